@@ -41,7 +41,7 @@ export interface ComposeOptions {
   importWorker: string;
   /** Path of the built `api/json/worker.ts`. */
   jsonWorker: string;
-  /** Path of the list of the software of others, which the build writes. */
+  /** Path of the list of third-party software that the build writes. */
   thirdPartyFile: string;
   ports: Ports;
 }
@@ -101,7 +101,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   });
   const ask = oneDialog(session);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
-  /** What the domains take their ports from. */
+  /** The services that the handlers of the domains are built from. */
   const shared = {
     ...platform,
     baseUrl,

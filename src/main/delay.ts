@@ -1,6 +1,6 @@
 type Delay = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** Milliseconds after which a wait looks at the clock: a computer that slept has no timer that went on. */
+/** Milliseconds between two looks at the clock while waiting: timers stop while the computer sleeps. */
 const LONGEST_TIMER = 1000;
 
 /**
@@ -41,8 +41,8 @@ let current = byTimer;
 export const delay: Delay = (ms, signal) => current(ms, signal);
 
 /**
- * Lets time pass in another way, for tests.
- * @param way absent: as it is
+ * Replaces the waiting, for tests.
+ * @param way the replacement; absent restores the real one
  */
 export function passTime(way: Delay = byTimer): void {
   current = way;

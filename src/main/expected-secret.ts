@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SecretStore } from './ports.ts';
 
 /**
- * Reads a secret whose absence decides something: that a session is over, or that a key was never made. A Secret Service
- * answers that there is none as well while it is locked, once its dialog is dismissed (libsecret's
- * `secret_password_lookup_sync` gives no error then), so an answer of none counts after a keychain has taken a probe and
- * given it back: it is open then, and is asked again.
+ * Reads a secret whose absence has consequences: the session is over, or a new key is created. A Secret Service answers
+ * that there is none as well while it is locked, once its dialog is dismissed (libsecret's
+ * `secret_password_lookup_sync` gives no error then), so absence is only believed after the keychain has stored and
+ * returned a probe: it is unlocked then, and the secret is read again.
  * @returns null when there is none for certain
  * @throws Error when the keychain cannot be read, now or at all
  */
@@ -16,7 +16,7 @@ export async function readExpected(secrets: SecretStore, account: string): Promi
   return secrets.get(account);
 }
 
-/** @throws Error when a keychain does not take a probe and give it back: it is locked, or there is none */
+/** @throws Error when the keychain does not store and return a probe: it is locked or missing */
 export async function assertOpen(secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>): Promise<void> {
   const probe = `check ${randomUUID()}`;
   try {

@@ -6,8 +6,8 @@ import { redactorFor } from './log/redact.ts';
 import { endWithCommand } from './start/command.ts';
 import { startWithWindow } from './start/window.ts';
 
-// The entry of the main process. Electron is not ready before this module has ended: what must be settled before that
-// stands here, and whatever waits for Electron is not waited for.
+// The entry of the main process. Electron becomes ready only after this module has been evaluated, so it does what must
+// come before that, and never awaits anything that needs Electron.
 
 // First of all: switches that weaken the application are refused, and the folders are set, before anything uses them.
 const preparing = prepareApplication(process.env);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** What the stored lists hold, for whoever checks that all of it is bounded: what reads them accepts anything. */
+/**
+ * Schemas of the items of stored lists, so that a test can check that each is bounded: the list schema itself accepts
+ * anything.
+ */
 export const storedShapes = new WeakMap<z.ZodType, { item: z.ZodType; max: number }>();
 
 /** Maximum items of a stored list, and names of a stored record, where a caller says nothing else. */
 const MAX = 1000;
 
-/** The values that are items; others are left out. */
+/** Returns the values that match the schema of an item. */
 const itemsOf = <T>(item: z.ZodType<T>, values: readonly unknown[]): T[] =>
   values.flatMap((value) => {
     const read = item.safeParse(value);
@@ -14,8 +17,8 @@ const itemsOf = <T>(item: z.ZodType<T>, values: readonly unknown[]): T[] =>
   });
 
 /**
- * A stored list each of whose items counts for itself: one that another version wrote in another shape takes none of
- * the others with it at the next writing.
+ * Schema of a stored list whose items are parsed one by one: an item that another version wrote in another shape is
+ * dropped, and the others are kept.
  * @param max items that are read: the last ones
  */
 export function storedList<T>(item: z.ZodType<T>, max = MAX): z.ZodType<T[]> {
@@ -31,7 +34,7 @@ export function storedList<T>(item: z.ZodType<T>, max = MAX): z.ZodType<T[]> {
 const LONGEST_NAME = 300;
 
 /**
- * As a stored list, by name.
+ * Like a stored list, for a record by name.
  * @param max names that are read: the last ones
  */
 export function storedRecord<T>(item: z.ZodType<T>, max = MAX): z.ZodType<Record<string, T>> {

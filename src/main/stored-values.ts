@@ -1,8 +1,8 @@
 import { AppFailure } from '#shared/failure.ts';
 
 /**
- * Every value that is stored in plain text on this computer, with the characters of its JSON at most: what its schema
- * allows at its longest, or several times what anybody has. The whole file is written at each change.
+ * Every value stored in plain text on this computer, with the maximum characters of its JSON: the longest that its
+ * schema allows, or several times the usual size. The whole file is written at each change.
  */
 export const storedBounds = {
   /** The views of every list, by person. */

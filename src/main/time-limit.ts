@@ -3,11 +3,11 @@ import type { Clock } from './ports.ts';
 /** Milliseconds to wait for the keychain while a person works; a locked one may show a dialog indefinitely. */
 export const KEYCHAIN_LIMIT = 5_000;
 
-/** What stands for the value of a promise that did not settle in time. */
+/** Result for a promise that did not settle in time. */
 export const LATE = Symbol('late');
 
 /**
- * Waits for a promise for a limited time. What it stands for goes on after that.
+ * Waits for a promise for a limited time; the work behind it continues.
  * @param ms time limit in milliseconds
  * @returns its value, or `LATE`
  * @throws what it rejects with in time

@@ -2,7 +2,7 @@ import type { SessionUser } from './ipc/session.ts';
 
 const ROLES: readonly string[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
 
-/** Roles whose rights on communities hold for those that the person moderates alone. */
+/** Roles whose rights on communities apply only to the communities that the person moderates. */
 const OWN_COMMUNITIES: readonly string[] = [
   'ROLE_COMMUNITY_MANAGER_PUBLIC',
   'ROLE_COMMUNITY_MANAGER_PRIVATE',
@@ -10,16 +10,17 @@ const OWN_COMMUNITIES: readonly string[] = [
 ];
 
 /**
- * Whether a person administers the whole platform. Serves notes on the scope of data, and campaigns to members of a
- * community: the right to these is listed for people whom the platform refuses after the work is done
+ * Whether a person administers the whole platform. Used for notes on the scope of data, and for campaigns to members of
+ * a community: the platform lists that right for people whom it refuses once it has done the work
  * (docs/screens/03-communities.md §1).
  */
 export const isAdministrator = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
   roles.some((role) => ROLES.includes(role));
 
 /**
- * Whether a person has the rights on communities for their own alone. The platform lists `community_membership` for
- * them and refuses it where a call names no community, as adding a member does (docs/screens/03-communities.md §1).
+ * Whether a person's rights on communities apply only to their own communities. The platform lists
+ * `community_membership` for them and refuses it where a call names no community, as adding a member does
+ * (docs/screens/03-communities.md §1).
  */
 export const hasOwnCommunitiesOnly = (user: Pick<SessionUser, 'roles'>): boolean =>
   !isAdministrator(user) && user.roles.some((role) => OWN_COMMUNITIES.includes(role));

@@ -1,14 +1,14 @@
 /**
- * Names and texts of others may hold characters that change the order in which what follows them is read: explicit
- * controls (UAX #9), direction marks and letters of scripts written from right to left.
+ * Names and texts typed by other people may hold characters that change the reading order of the text after them:
+ * explicit controls (UAX #9), direction marks and letters of scripts written from right to left.
  */
 
-/** Embeddings and overrides with their end: they hold no letter, and nothing needs them since isolates exist. */
+/** Embeddings, overrides and the character that ends them. They hold no letter, and isolates have replaced them. */
 const embeddings = /[\u202A-\u202E]/g;
 /** Any character that `isolated` has to look at. */
 const suspicious =
   /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
-/** Letters and marks that turn what stands beside them, outside an isolate. */
+/** Letters and marks outside an isolate that change the direction of the text beside them. */
 const turning = /[\u061C\u200E\u200F\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
 const isolates = /[\u2066-\u2069]/g;
 
@@ -73,7 +73,7 @@ export const plainLine = (text: string): string => text.replaceAll(directionMark
 
 /** Controls, format characters, line and paragraph separators, and halves of surrogate pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** The same for several lines, whose ends stay. */
+/** The same characters, line feeds excepted. */
 const unseenInLines = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const byNumber = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;

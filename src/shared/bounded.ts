@@ -6,7 +6,9 @@ import { z } from 'zod';
  */
 export const longestPublicText = 300_000;
 
-/** Schemas whose values have a bound that their shape does not show: characters of all texts and names, or entries. */
+/**
+ * Schemas with a limit that their shape does not show: the characters of all texts and keys, or the number of entries.
+ */
 export const ownBounds = new WeakMap<z.ZodType, { characters: number } | { entries: number }>();
 
 /** Characters of the JSON of a value; infinite for what JSON cannot hold. */
@@ -25,7 +27,7 @@ export function within<Schema extends z.ZodType>(schema: Schema, characters: num
   return bounded;
 }
 
-/** A record of so many entries at most, whose names nobody lists. */
+/** A record with free keys and a maximum number of entries. */
 export function namedBy<Key extends z.ZodString, Value extends z.ZodType>(
   key: Key,
   value: Value,

@@ -4,17 +4,18 @@ declare const calendarDay: unique symbol;
 declare const timeOfDay: unique symbol;
 
 /**
- * A day of the place, YYYY-MM-DD: a birth date, the first day of a journey. No zone has a part in it. One that the
- * platform wrote may be no real day (MySQL's zero date), so that it can be shown. A point in time is an `Instant`.
+ * A day of the place, YYYY-MM-DD: a birth date, the first day of a journey. It has no time zone. A value from the
+ * platform may be an invalid date (MySQL's zero date); it is kept so that it can be shown. A point in time is an
+ * `Instant`.
  */
 export type CalendarDay = string & { readonly [calendarDay]: true };
 /** A time of day of the place, HH:MM, read as it is written (docs/platform/c-solidary.md §7). */
 export type TimeOfDay = string & { readonly [timeOfDay]: true };
 
-/** Takes a text that is known to stand for a time of day. */
+/** Brands a text that is known to be a time of day. */
 export const asTimeOfDay = (text: string): TimeOfDay => text as TimeOfDay;
 
-/** Takes a text that is known to stand for a day. */
+/** Brands a text that is known to be a day. */
 export const asDay = (text: string): CalendarDay => text as CalendarDay;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -4,8 +4,8 @@ import french from './locales/fr/configReasons.json' with { type: 'json' };
 import { createTexts } from './texts/create.ts';
 
 /**
- * Why a configuration, or one of its values, cannot be used, and what to do about it where that is not plain. Each text
- * follows the name of what it is about.
+ * Why a configuration, or one of its values, cannot be used, and what to do about it where that is not obvious. Each
+ * text is shown after the name of the value.
  */
 export type ConfigReasonCode = keyof typeof french.codes;
 
@@ -32,7 +32,7 @@ type ValuedReason = {
 
 /** A reason by its code, with the values of its text. */
 export type ConfigReason = (ValuedReason | { code: PlainReasonCode; values?: never }) & {
-  /** What of a list is meant, by positions from 1 and names: `2`, `1.fr`. Absent: the value itself. */
+  /** Path to the item of a list or object, by positions from 1 and keys: `2`, `1.fr`. Absent: the value itself. */
   entry?: string;
 };
 

@@ -4,7 +4,7 @@ import { locale, theme } from './locale.ts';
 import { mapTilesRefusal } from './map-tiles.ts';
 import { addressRefusal, platformAddress } from './platform-address.ts';
 
-/** Names the reason for which a check of its own refuses a value: the message of the issue. */
+/** Makes the reason code of a custom check the message of its issue. */
 const because = (code: PlainReasonCode): string => code;
 
 export const periodicities = ['daily', 'monthly', 'yearly'] as const;
@@ -201,10 +201,10 @@ export const siteConfig = z.strictObject({
   network: z.enum(['node', 'system']).default('node'),
   /** Sent to the API's host only, when it asks. */
   clientCertificate: clientCertificate.optional(),
-  /** Where it is said whether there is a newer version. */
+  /** Where the application looks for newer versions. */
   updates: z
     .strictObject({
-      /** Address of the file that names it (docs/updates.md). Absent: nobody is asked. */
+      /** Address of the file that names the newest version (docs/updates.md). Absent: no check for updates. */
       address: askedAddress.optional(),
     })
     .prefault({}),

@@ -10,10 +10,10 @@ export const longestText = 4000;
  */
 export const longestName = 300;
 
-/** Characters of a value within a sentence, whose other words are still to be found. */
+/** Maximum characters of a value inside a sentence, so that the rest of the sentence stays visible. */
 export const longestInSentence = 500;
 
-/** Characters before the cut in which a whole letter is looked for: a letter with more marks on it is cut. */
+/** Maximum characters before the cut that are searched for the start of a letter with combining marks. */
 const around = 32;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,8 +1,8 @@
 import { asDay, type CalendarDay, daysIn, isDay, isRealDay } from './calendar.ts';
 
 /**
- * Days are texts YYYY-MM-DD and are counted by the calendar alone: neither the zone of this computer nor the change of
- * summer time has a part in it (docs/screens/07-solidary-records.md §0).
+ * Arithmetic on days written YYYY-MM-DD, by the calendar: independent of this computer's time zone and of daylight
+ * saving time (docs/screens/07-solidary-records.md §0).
  */
 
 const partsOf = (day: CalendarDay): [year: number, month: number, day: number] => [

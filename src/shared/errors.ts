@@ -12,7 +12,8 @@ const detail = {
   /** HTTP status, if a response arrived. */
   status: z.number().int().optional(),
   /**
-   * It failed in a read before the requested write, which was not sent. Set where the kind alone does not show this.
+   * It failed in a read before the requested write, which was not sent. Set where the kind of the error does not say
+   * so.
    */
   isUnsent: z.literal(true).optional(),
   /** A gateway answered that did not wait for the platform or could not reach it. */

@@ -4,15 +4,15 @@ declare const instant: unique symbol;
 
 /**
  * A point in time as the platform writes it, an RFC 3339 text with the offset of its server, shown in the zone of the
- * person (docs/screens/07-solidary-records.md §0). A text that is no date, such as
- * MySQL's zero date, is one as well, so that it can be shown. What stands for a day or an hour of the place is a
- * `CalendarDay`, a `WallClock` or a `TimeOfDay`, none of which is assignable to it.
+ * person (docs/screens/07-solidary-records.md §0). An invalid date, such as MySQL's zero date, is accepted so that it
+ * can be shown. Local days and times are a `CalendarDay`, a `WallClock` or a `TimeOfDay`, none of which is assignable
+ * to it.
  */
 export type Instant = string & { readonly [instant]: true };
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Takes a text that is known to stand for a point in time. */
+/** Brands a text that is known to be a point in time. */
 export const asInstant = (text: string): Instant => text as Instant;
 
 /**
@@ -38,10 +38,7 @@ export function dayOfInstant(instant: Instant | null): CalendarDay | null {
   return milliseconds === null ? null : localDay(milliseconds);
 }
 
-/**
- * Compares two instants by time, the earlier first, whatever the offsets that they are written with; one that is
- * missing or no date comes before all others.
- */
+/** Compares two instants by time, the earlier first; their offsets may differ. A missing or invalid one sorts first. */
 export function compareInstants(one: Instant | null, other: Instant | null): number {
   const [left, right] = [orderOf(one), orderOf(other)];
   return left === right ? 0 : left < right ? -1 : 1;

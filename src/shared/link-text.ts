@@ -1,8 +1,8 @@
 import { mailOf } from './mailto.ts';
 
 /**
- * What the words of a link promise. A person who reads an address takes it for the one that a click opens; a text of
- * the platform may say one address and open another.
+ * Compares the text of a link with its destination. A person expects a displayed address to be the one that opens, but
+ * a link in a text of the platform may show one address and open another.
  */
 
 /** Where a link leads, for a person: a host as the network knows it (punycode), or a mailbox. Null for no such link. */
@@ -13,7 +13,7 @@ export function destinationOf(address: string): string | null {
   return url.host === '' ? null : url.host;
 }
 
-/** Characters that are not seen but part words: format characters, fillers, joiners, selectors of a variant. */
+/** Invisible characters inside words: format characters, fillers, joiners, variation selectors. */
 const unseen = /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}]--[\t\n\r\f]]/gv;
 /** Signs that look like a dot, a slash or a colon, beside those that compatibility (NFKC) makes one. */
 const lookalikes: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +23,7 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/[‐‑‒–—−﹣-]/gu, '-'],
 ];
 
-/** The words as they are read: without what is not seen, and with plain dots, slashes and colons. */
+/** The visible text: without invisible characters, and with plain dots, slashes and colons. */
 function plain(linkText: string): string {
   let text = linkText.normalize('NFKC').replaceAll(unseen, '');
   for (const [signs, sign] of lookalikes) text = text.replaceAll(signs, sign);
@@ -45,7 +45,7 @@ const hostOf = (text: string): string | null => URL.parse(`https://${text}/`)?.h
 /** Both name the same site to everybody. */
 const bare = (host: string): string => host.replace(/^www\./, '').replace(/\.$/, '');
 
-/** Hosts and mailboxes that a text of words names. */
+/** The hosts and mailboxes that a text names. */
 function addressesIn(text: string): { hosts: Set<string>; mailboxes: Set<string> } {
   const hosts = new Set<string>();
   const add = (host: string) => hosts.add(bare(hostOf(host) ?? host));
@@ -67,12 +67,13 @@ function addressesIn(text: string): { hosts: Set<string>; mailboxes: Set<string>
   return { hosts, mailboxes };
 }
 
-/** Characters of the words that are looked at: what is drawn of them is less. */
+/** Maximum characters of the text that are examined; fewer are displayed. */
 const looked = 5000;
 
 /**
- * Whether the words of a link look like an address, and it opens another one: another host, another mailbox, a mail
- * where a site is named. A host of letters beyond ASCII is always another: its letters may look like those of any other.
+ * Whether the text of a link looks like an address other than its destination: another host, another mailbox, or a site
+ * where the link opens a mail. A host with non-ASCII letters always counts as another, since its letters may imitate
+ * any others.
  */
 export function isMisleadingText(linkText: string, address: string): boolean {
   const url = URL.parse(address);

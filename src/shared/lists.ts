@@ -66,7 +66,7 @@ export const untouchedList: ListSettings = { viewColumns: {}, density: 'normal',
 
 /** Lists of people whose settings are kept at most: those of twenty people who share a computer. */
 const maxLists = 20 * Object.keys(manifests).length;
-/** Room for what the page adds to those that it was given. */
+/** Allowance for the entries that the page adds. */
 const maxSentLists = maxLists + 1;
 
 /** A list by its name, with the person's id, because several people may share a computer. */

@@ -6,8 +6,8 @@ const longestSubject = 300;
 const longestBody = 1200;
 
 /**
- * One mailbox. Several addresses, a name with an address in brackets, quotes and comments are none, and neither is what
- * a program that decodes twice would take for a header (`?`, `%63`).
+ * Matches one mailbox. Excluded are several addresses, a name with an address in brackets, quotes and comments, and
+ * characters that a program that decodes twice would take for a header (`?`, `%63`).
  */
 const mailbox = /^(?!.*%[\da-f]{2})[^\s\p{C}@,;:?<>()[\]\\"]+@[^\s\p{C}@,;:?&=%#/<>()[\]\\"]+$/iu;
 
@@ -55,14 +55,14 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A subject is a line: what would end it would begin another header. */
+/** Makes the subject one line, since a line break would start another header. */
 const lineOf = (text: string): string =>
   text
     .slice(0, longestSubject)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
     .trim();
 
-/** A text keeps its lines, as mail ends them. */
+/** Keeps line breaks, written as in mail (CR LF). */
 const linesOf = (text: string): string =>
   text
     .slice(0, longestBody)

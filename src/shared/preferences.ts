@@ -43,8 +43,8 @@ export type PreferencesPatch = z.infer<typeof preferencesPatch>;
 const groups: ReadonlySet<unknown> = new Set(menuGroupNames);
 
 /**
- * Values as another version may have stored them, without the names that this one does not know: they take nothing else
- * with them.
+ * Parses values that another version may have stored: names that this version does not know are dropped, the others are
+ * kept.
  */
 export const withKnownNames = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...stored,

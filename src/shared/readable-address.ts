@@ -1,6 +1,6 @@
 import { mailOf } from './mailto.ts';
 
-/** What would end an address, or change how it is read: it stays encoded. */
+/** Characters that would end an address or change its meaning: they stay encoded. */
 const unreadable = /[\p{C}\p{Z}"<>]/gu;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Names have one spelling: signs that look alike are written as one, and a name is asked for in that spelling first,
- * then in those in which older tools may have written it. The platform's filters compare sign by sign: they ignore case
+ * Normalises names: characters that look alike are written as one. A search tries the normalised spelling first, then
+ * those in which older tools may have written the name. The platform's filters compare sign by sign: they ignore case
  * and the accent of a letter, but neither the kind of an apostrophe, a dash or a blank, nor an accent that is a sign of
  * its own (docs/training-platform.md).
  */
@@ -8,10 +8,10 @@
 /** Signs for an apostrophe: typographic ones, accents that stand alone, primes. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4\u0060\uff07]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-/** Signs that nobody sees. The joiners of other scripts (U+200C, U+200D) are a part of words. */
+/** Invisible characters. The joiners of other scripts (U+200C, U+200D) are part of words and are kept. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Names that are written already, as nearly all of the million lines of a file are. */
+/** Matches names that are already normalised, as nearly all lines of an import are: they need no further work. */
 const PLAIN = /^[!-_a-~\u00c0-\u024f]+(?: [!-_a-~\u00c0-\u024f]+)*$/;
 
 /** Returns a text with composed accents, as all texts are written. */
@@ -41,7 +41,7 @@ const LIGATURES = [
 const withoutLigatures = (text: string) =>
   LIGATURES.reduce((changed, [ligature, letters]) => changed.replaceAll(ligature, letters), text);
 
-/** Letters with an accent of their own make no ligature. */
+/** Letters that already have an accent form no ligature. */
 const withLigatures = (text: string) =>
   LIGATURES.reduce(
     (changed, [ligature, letters]) => changed.replaceAll(new RegExp(`${letters}(?!\\p{M})`, 'gu'), ligature),

@@ -9,7 +9,7 @@ import { closed } from './bidi.ts';
  */
 const START =
   /(^|[,;\|\t\r\n])([["'\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]--[\t\r\n]]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gv;
-/** The same, with the apostrophe that was added. */
+/** Matches the apostrophe that `neutralized` added. */
 const NEUTRAL_START = new RegExp(START.source.replace('(?=', "'(?="), START.flags);
 /** Whitespace at the start, which some spreadsheets skip before they look for a formula. */
 const BLANK_START = /^'*[\t\r]/;

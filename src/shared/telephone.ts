@@ -10,7 +10,7 @@ const PUNCTUATION = /[\s\p{Cf}./()\u2010-\u2015\u2212-]/gu;
 /** `tel:` of a link, as it is copied. */
 const LINK = /^[\s\p{Cf}]*tel:/iu;
 
-/** Removes all that is not dialled, as a number is saved: `+33 (0)6 12…` becomes `+33612…`. */
+/** Removes every character that is not dialled, which is how a number is saved: `+33 (0)6 12…` becomes `+33612…`. */
 export const compactTelephone = (typed: string): string =>
   typed
     .replace(LINK, '')
@@ -27,10 +27,10 @@ const NATIONAL = /^0[1-9]\d{8}$/;
 /** A French number whose first zero was lost, as spreadsheets lose it. */
 const LOST_ZERO = /^(?=[1-9]\d{8}$)/;
 
-/** Digits without which no telephone can be meant. */
+/** Minimum digits of a telephone number. */
 const LEAST_DIGITS = 6;
 
-/** Digits that no telephone goes beyond, its country code included. */
+/** Maximum digits of a telephone number, country code included. */
 const MOST_DIGITS = 15;
 
 /** Returns a number as it is compared: without separators, a French one in its national form: `0612345678`. */
@@ -116,7 +116,7 @@ export function telephoneSpellings(typed: string): [string, ...string[]] {
   const others = NATIONAL.test(national) ? frenchSpellings(national.slice(1)) : otherSpellings(compact);
   const own = typed.trim();
   const [likeliest, ...rarer] = [...new Set([compact || own, ...others])];
-  // The spelling of the question is worth a try before those that are rare.
+  // The typed spelling is more likely than the rare ones.
   return [...new Set([likeliest ?? own, ...rarer.slice(0, 3), own, ...rarer])] as [string, ...string[]];
 }
 

@@ -16,7 +16,9 @@ export const thirdParty = z.object({
 });
 export type ThirdParty = z.infer<typeof thirdParty>;
 
-/** The list as the build writes it: most licences are the same words, and hold each paragraph once. */
+/**
+ * The list as the build writes it: each paragraph of the licences is stored once, since most licences share their text.
+ */
 export const thirdPartyFile = z.object({
   paragraphs: z.array(z.string()),
   packages: z.array(thirdParty.omit({ text: true }).extend({ text: z.array(z.int().nonnegative()) })),

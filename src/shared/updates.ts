@@ -6,7 +6,7 @@ export const updateNotice = z.object({
   version: z.string(),
   /** Where it is offered, over https: opened in the person's browser. */
   address: z.string(),
-  /** Whether it mends a fault of security that the version at hand has. */
+  /** Whether it fixes a security problem of the installed version. */
   isSecurity: z.boolean(),
   /** One line about it in each language; null without one. */
   note: z.record(locale, z.string()).nullable(),

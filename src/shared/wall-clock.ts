@@ -4,14 +4,14 @@ declare const wallClockDate: unique symbol;
 
 /**
  * A local date and time, `YYYY-MM-DDTHH:MM:SS`, without time zone: the platform stores the text it is sent without its
- * offset (docs/platform/b-communities-content.md §1), so it is never converted to a point in time. One that the platform wrote
- * may be no real date, so that it can be shown.
+ * offset (docs/platform/b-communities-content.md §1), so it is never converted to a point in time. A value from the
+ * platform may be an invalid date; it is kept so that it can be shown.
  */
 export type WallClock = string & { readonly [wallClockDate]: true };
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Takes a text that is known to stand for a local date and time. */
+/** Brands a text that is known to be a local date and time. */
 export const asWallClock = (text: string): WallClock => text as WallClock;
 
 /** Whether a text is a calendar day with a time of day. */

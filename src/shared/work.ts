@@ -1,6 +1,6 @@
 /**
- * The kinds of work that go on while nobody is at the computer, each with its own words: what goes on, and what becomes
- * of it when one leaves or signs out.
+ * The kinds of work that continue unattended. Each has texts of its own: what is running, and what happens to it when
+ * the person leaves or signs out.
  */
 export const workKinds = ['import', 'members', 'campaign', 'trial', 'duplicate', 'actions'] as const;
 export type WorkKind = (typeof workKinds)[number];

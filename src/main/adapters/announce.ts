@@ -24,15 +24,18 @@ interface NotificationsOptions {
 export interface Notifications {
   announce: Desktop['announce'];
   /**
-   * Receives the clicks on notifications whose object is no more: of an application that has ended since. Windows alone
-   * keeps these, and starts the application for them.
+   * Receives clicks on notifications of earlier runs, whose object no longer exists. Only Windows keeps these, and
+   * starts the application for them.
    * @param isExpected this start is for a click
-   * @returns when that click has arrived, or does not
+   * @returns a promise that resolves when that click has arrived or the time is over
    */
   receiveClicks(isExpected: boolean): Promise<void>;
 }
 
-/** Connects the system's notifications. A click on one, however it arrives, opens once what it names. */
+/**
+ * Connects the system's notifications. A click on one opens its target exactly once, by whichever way the system
+ * reports it.
+ */
 export function createNotifications({ open, log }: NotificationsOptions): Notifications {
   // A click reaches the object, unless it was collected (shell/browser/api/electron_api_notification.cc, 110-122).
   const held = new Set<Notification>();
@@ -94,7 +97,7 @@ export function createNotifications({ open, log }: NotificationsOptions): Notifi
   };
 }
 
-/** The system draws a notification: in it, no name of others turns or hides what stands beside it. */
+/** Texts of a notification without control characters: the system draws them as they are. */
 function optionsOf(id: string, announcement: Announcement) {
   const shown = (text: string) => cut(plainLine(text), longestName);
   const [title, text] = [shown(announcement.title), shown(announcement.text)];

@@ -21,7 +21,7 @@ export interface Application {
   logFolder: string;
   /** Folder of the application's data for this user account. */
   dataFolder: string;
-  /** Folder of what belongs to this computer alone: on Windows, the data folder may roam. */
+  /** Folder for data that stays on this computer: on Windows the data folder may roam with the profile. */
   localFolder: string;
   homeFolder: string;
   /** The system's folder for temporary files. */
@@ -33,7 +33,7 @@ export interface Application {
   importWorkerFile: string;
   /** Path of the built `api/json/worker.ts`. */
   jsonWorkerFile: string;
-  /** Path of the list of the software of others, which the build writes. */
+  /** Path of the list of third-party software that the build writes. */
   thirdPartyFile: string;
   /** Folder of the files installed beside the code. */
   resourceFolder: string;
@@ -45,9 +45,9 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
 };
 
 /**
- * Settles what must be decided before Electron is ready: the identity on Windows, the sandbox for every page, the
- * folders, and the refusal of switches and variables that would weaken a packaged application, but for the variable
- * that can be removed.
+ * Sets up what Electron needs before it is ready: the identity on Windows, the sandbox for every page, the folders, and
+ * the refusal of switches and variables that would weaken a packaged application, but for the variable that can be
+ * removed.
  *
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs are independent; a folder on a network
  * share is ignored.
@@ -110,7 +110,7 @@ function settleFolders(env: Readonly<Record<string, string | undefined>>): strin
     app.setPath('logs', join(local, 'logs'));
     return local;
   } catch {
-    // On a full disk, what cannot be stored there stays beside the data.
+    // If the folder cannot be created (full disk), its content stays in the data folder.
     return null;
   }
 }

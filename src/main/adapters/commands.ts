@@ -11,7 +11,7 @@ import { resolveProxy } from './network.ts';
 const READY_LIMIT = 30_000;
 
 /**
- * Readies the runtime for a command beside an open application: what Chromium writes goes into a folder of this
+ * Prepares the runtime for a command that may run beside an open application: Chromium writes into a folder of this
  * process.
  * @param beforeEnd called last with the status; it may end the process itself
  * @returns a function that removes the folder and ends the process with a status
@@ -47,8 +47,8 @@ export async function resolveProxyWhenReady(url: string): Promise<string> {
 }
 
 /**
- * Writes lines to an output of this process, and waits until they are written; does nothing where it has none. What a
- * terminal would obey, such as an escape sequence in a text of the platform, is written by its number.
+ * Writes lines to an output of this process, and waits until they are written; does nothing where it has none. Control
+ * characters, such as an escape sequence in a text of the platform, are written by their code.
  */
 export async function writeOut(stream: NodeJS.WriteStream, text: string): Promise<void> {
   const { promise: written, resolve } = Promise.withResolvers<void>();

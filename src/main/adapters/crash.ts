@@ -78,7 +78,7 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
     isAsking = false;
     if (window.isDestroyed()) return;
     if (choice === 0) {
-      // A page that ended while the question stood has no process, whose end would be told.
+      // A page that ended while the question was open has no process whose end could be reported.
       isCrashWanted = isHanging && !isGone;
       if (isCrashWanted) contents.forcefullyCrashRenderer();
       isGone = false;

@@ -135,7 +135,7 @@ function closedSession(): Session {
   return partition;
 }
 
-/** Empties a session for the next page; one that cannot be emptied serves none. */
+/** Clears a session for the next page; a session that cannot be cleared is not used again. */
 function giveBack(partition: Session): void {
   Promise.all([partition.clearStorageData(), partition.clearAuthCache(), partition.closeAllConnections()]).then(
     () => void unused.push(partition),

@@ -5,17 +5,17 @@ import { deepLinkScheme } from '#shared/deep-link.ts';
 const command: [scheme: string, program: string, args: string[]] = [deepLinkScheme, process.execPath, ['--']];
 
 /**
- * Claims the application's links for this account where nobody opens them yet: an installer writes them for the
- * computer, and removes them.
+ * Registers the application's links for this account if no program is registered for them: an installer registers and
+ * unregisters them for the computer.
  */
 export function claimLinks(): void {
   if (!app.isPackaged || app.isDefaultProtocolClient(...command)) return;
-  // On Windows that tells of the person's own registry alone; the name is that of whoever opens them.
+  // On Windows the call above reads the person's own registry only; this name is of the program that opens the links.
   if (app.getApplicationNameForProtocol(`${deepLinkScheme}:`) !== '') return;
   app.setAsDefaultProtocolClient(...command);
 }
 
-/** Gives the links of the application back, where this account had claimed them. */
+/** Unregisters the application's links if this account had registered them. */
 export function releaseLinks(): void {
   if (app.isPackaged) app.removeAsDefaultProtocolClient(...command);
 }

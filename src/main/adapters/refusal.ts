@@ -22,7 +22,7 @@ export async function tellRefusal(refusal: Refusal, conditions: StartConditions)
   else dialog.showErrorBox(name, text);
 }
 
-/** Programs of Linux that show a message, with the arguments before it; the first that is there is used. */
+/** Linux programs that show a message, with the arguments before it; the first installed one is used. */
 const programs: readonly (readonly [file: string, ...args: string[]])[] = [
   ['zenity', '--error', '--no-markup', '--width=420', '--text'],
   ['kdialog', '--error'],

@@ -1,10 +1,10 @@
 import reg from 'native-reg';
 import type { Registry, RegistryKey, RegistryValue } from '../ports.ts';
 
-/** Creates the port to the registry of Windows. Only imported there: the module is the system's own. */
+/** Creates the port to the Windows registry. Imported on Windows only: the native module exists nowhere else. */
 export const createRegistry = (): Registry => ({ readKey: (path) => readKey(reg.HKLM, path) });
 
-/** The view of 64-bit programs, which group policies and the installer write, whatever this program is. */
+/** The view of 64-bit programs, which group policies and the installer write, even if this program has 32 bits. */
 const access = reg.Access.READ | reg.Access.WOW64_64KEY;
 
 function readKey(parent: reg.HKEY, path: string): RegistryKey | null {
@@ -19,7 +19,7 @@ function readKey(parent: reg.HKEY, path: string): RegistryKey | null {
   }
 }
 
-/** What was removed while it was listed is not there. */
+/** Leaves out entries that were removed while they were being listed. */
 const withoutGone = <T>(entries: readonly (readonly [string, T | null])[]): Record<string, T> =>
   Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 

@@ -26,7 +26,7 @@ async function administeredSources(platform: NodeJS.Platform, applicationFile: s
   switch (platform) {
     case 'win32': {
       const { registrySources } = await import('../settings/registry.ts');
-      // A module that is missing or blocked is a problem that is told, as a key without permission is.
+      // A missing or blocked module is reported as a problem, like a key without permission.
       const registry = await import('./registry.ts').then(
         ({ createRegistry }) => createRegistry(),
         () => null,

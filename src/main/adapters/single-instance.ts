@@ -3,7 +3,7 @@ import { app } from 'electron';
 import { pathOfDeepLink } from '#shared/deep-link.ts';
 import { deepLinkAmong } from '../app/deep-link.ts';
 
-/** What a command tells the open application, which is to show no window for it. */
+/** Data by which a command tells the open application that it needs no window. */
 const fromCommand = { isCommand: true } as const;
 
 /**

@@ -19,7 +19,7 @@ export interface WindowOptions {
   onCloseRequested(): void;
   /** Windows is about to end the session or to replace the application, unless another one objects. */
   onSessionEnding(): void;
-  /** It does: the application must begin to quit before this returns. */
+  /** Windows ends the session or replaces the application: quitting must begin before this returns. */
   onSessionEnded(): void;
   onShown(): void;
   onClosed(): void;

@@ -39,7 +39,7 @@ interface AnalyticsPorts
   views: EmbeddedViews;
 }
 
-/** The dashboards inside the window: their handlers, and what closes them all. */
+/** The dashboards inside the window: their handlers, and a function that closes all of them. */
 export function openAnalytics(ports: AnalyticsPorts): {
   handlers: HandlersOf<'analytics'>;
   shown: Pick<ShownDashboards, 'closeAll'>;

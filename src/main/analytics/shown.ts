@@ -113,7 +113,7 @@ export class ShownDashboards {
     await this.#services.openExternal(externalAddress(link.address));
   }
 
-  /** Closes a dashboard that gives way to another one, and says so. */
+  /** Closes a dashboard to make place for another one, and reports it. */
   #drop(handle: string): void {
     this.close(handle);
     this.#services.emit('analytics.changed', { handle, state: 'failed', reason: 'closed: another one was opened' });

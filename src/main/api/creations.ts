@@ -48,7 +48,7 @@ const PER_PAGE = 50;
 /** Maximum attempts remembered, of each outcome. */
 const MAX_ATTEMPTS = 50;
 
-/** Of this run: a short value could be guessed from a fingerprint that anybody can compute. */
+/** Random key of this run: without it, a short value could be guessed from its fingerprint. */
 const salt = randomBytes(32);
 
 /** Returns the fingerprints of the values of a record, by field. */
@@ -116,7 +116,7 @@ export class Creations<Values extends object> {
     const now = fingerprints(values);
     const names = [...now.keys()].filter((name) => fields.get(name) !== now.get(name));
     if (attempt !== undefined) {
-      // Nobody knows what the platform holds of them until it has answered.
+      // Until the platform has answered, it is unknown which of these values are stored.
       const known = new Map([...fields].filter(([name]) => !names.includes(name)));
       this.#made.set(attempt, { id, fields: known });
     }

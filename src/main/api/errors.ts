@@ -1,7 +1,7 @@
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 
-/** What a call knows beyond the response, for its error. */
+/** Context of a call that its error needs beside the response. */
 export interface ErrorContext {
   /** Permission that the platform checks for the call, named in the error. */
   readonly right?: string | undefined;

@@ -24,7 +24,7 @@ export interface ReadRows<Row> {
 interface ReadOptions {
   /** Rows that were asked for: no others are looked at. Those of the answer if absent, which are at most `mostRows`. */
   most?: number;
-  /** Where unreadable rows are told: in one line for the whole answer, with `what` and `details`. */
+  /** Log for unreadable rows: one line for the whole answer, with `what` and `details`. */
   told?: { log: Log; what: string; details?: Readonly<Record<string, unknown>> };
 }
 

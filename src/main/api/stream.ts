@@ -7,7 +7,7 @@ export class StallGuard {
 
   /**
    * @param limit milliseconds
-   * @param isHeld whether the person is being asked something; the time starts again then
+   * @param isHeld whether a dialog is waiting for the person; the time then starts again
    */
   constructor(limit: number, isHeld: () => boolean = () => false) {
     this.#limit = limit;

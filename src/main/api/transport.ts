@@ -50,7 +50,7 @@ export interface TransportOptions {
   log: Log;
   timeLimits?: Partial<Record<CallKind, number>>;
   stallLimit?: number;
-  /** Whether the person is being asked something that calls wait for; that time does not count. */
+  /** Whether calls are waiting for the person to answer a question (proxy credentials); that time does not count. */
   isPersonAsked?: (() => boolean) | undefined;
   /** Milliseconds before the nth retry of a read, from 1. */
   backOff?: (attempt: number) => number;

@@ -4,8 +4,8 @@ import { delay } from '../delay.ts';
 import { tellLook } from '../ipc/outcome-looks.ts';
 
 /**
- * When the platform is read after a write whose answer was lost or came from a gateway: milliseconds since that. The
- * platform may go on for a while, and absence proves nothing before the last of them.
+ * Delays in milliseconds after which the platform is read, following a write whose answer was lost or came from a
+ * gateway. The platform may still be working: a missing change proves nothing before the last read.
  */
 const LOOKS: readonly number[] = [0, 10_000, 30_000, 60_000];
 
@@ -20,7 +20,7 @@ interface LookOptions {
   schedule?: keyof typeof schedules | undefined;
 }
 
-/** One look at the platform: its rank from 0, and of how many. Null where it has seen nothing. */
+/** One read of the platform: its index from 0, and the number of reads. Returns null where it found nothing. */
 type Look<Found> = (rank: Rank) => Promise<{ found: Found; isOver: boolean } | null>;
 
 export interface Rank {
@@ -29,16 +29,16 @@ export interface Rank {
 }
 
 /**
- * Whether a look should read what is read with effects on the platform, such as a solidary record: where the platform
- * itself answered, once it is likely to have finished, and when it is the last. Those between look at lists alone.
+ * Whether a read may use calls that have effects on the platform, such as reading a solidary record: where the platform
+ * itself answered, once it has probably finished, and at the last read. The other reads use lists only.
  */
 export const isReadingDue = ({ index, of }: Rank): boolean => index === 1 || index === of - 1;
 
 /**
- * Looks at the platform after a write whose failure proves nothing: once where the platform itself answered, since what
- * is not stored then never will be; else by the schedule, until a look is over. The page is told when the next look is.
- * A look that throws counts as one that has seen nothing.
- * @returns what the last look that did not throw has found; null when all have thrown, or the call was cancelled
+ * Reads the platform after a write whose failure proves nothing: once where the platform itself answered, since what is
+ * not stored then never will be; otherwise by the schedule, until a read is conclusive. The page is told when the next
+ * read is due. A read that throws counts as one that found nothing.
+ * @returns the result of the last read that did not throw; null when all have thrown, or the call was cancelled
  */
 export async function lookAgain<Found>(
   error: AppError,

@@ -14,7 +14,7 @@ function compareValues(left: unknown, right: unknown): number {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Orders rows by some of their fields; a row without a value stands last in both directions. */
+/** Orders rows by some of their fields; a row without a value comes last in both directions. */
 const byFields =
   (sorts: readonly Sort[]) =>
   (left: Row, right: Row): number => {

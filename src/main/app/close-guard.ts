@@ -18,7 +18,7 @@ export class CloseGuard {
     this.#isQuitting = true;
   }
 
-  /** The system ends the person's session, or this process: there is nobody to ask any more. */
+  /** The system ends the person's session or this process: closing no longer asks. */
   sessionEnded(): void {
     this.#isSessionOver = true;
   }

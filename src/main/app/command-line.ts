@@ -7,7 +7,7 @@ export type Command = { output: string | null } & (
   | { kind: 'check' }
   | { kind: 'diagnostics'; file: string }
   | { kind: 'forgetMe' }
-  /** What was typed is no command; the problem is in English. */
+  /** The arguments are not a valid command; the problem is described in English. */
   | { kind: 'unusable'; problem: string }
 );
 

@@ -55,7 +55,7 @@ export interface AppHandlerOptions {
   /** The newer version that is known. */
   currentUpdate: () => UpdateNotice | null;
   desktop: Desktop;
-  /** Path of the list of the software of others. */
+  /** Path of the list of third-party software. */
   thirdPartyFile: string;
   /** Applies preferences to native parts: language of the menu, colours of the window. */
   onPreferences: (preferences: Preferences) => void;
@@ -99,7 +99,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
 }
 
 /**
- * Reads the list of the software of others that the build wrote beside the code.
+ * Reads the list of third-party software that the build wrote beside the code.
  * @param file path of `third-party/packages.json`
  * @throws AppFailure when it cannot be read, as before the first build
  */

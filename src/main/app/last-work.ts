@@ -1,8 +1,8 @@
 import type { Log } from '../ports.ts';
 
 /**
- * What must be done before the process ends, synchronously and in a short time: nothing runs after it. It is done
- * again where the process has gone on.
+ * Tasks that must run before the process ends. They are synchronous and short, because nothing runs after them. They
+ * run again if the process did not end.
  */
 export class LastWork {
   readonly #log: Log;
@@ -16,7 +16,7 @@ export class LastWork {
     this.#works.push(work);
   }
 
-  /** Does all of it, the last one first. What fails is logged and keeps nothing else from being done. */
+  /** Runs all tasks, the last added first. A failing task is logged, and the others still run. */
   do(): void {
     for (const work of this.#works.toReversed()) {
       try {

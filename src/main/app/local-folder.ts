@@ -1,8 +1,8 @@
 import { win32 } from 'node:path';
 
 /**
- * Folder for what belongs to this computer alone (caches, logs, temporary files) on Windows, where the folder of the
- * data may follow the person from computer to computer (docs/stored-data.md).
+ * Folder for data that stays on this computer (caches, logs, temporary files) on Windows, where the folder of the data
+ * may follow the person from computer to computer (docs/stored-data.md).
  * @returns null on other systems, and where `LOCALAPPDATA` names no folder of this computer
  */
 export function localFolder(

@@ -50,12 +50,15 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** No cache may show it once the window is locked or the session has ended, nor a refusal afterwards. */
+/**
+ * Headers of personal content: no cache may serve it after the window was locked or the session has ended, and no
+ * refusal may be cached either.
+ */
 const unkept = { 'cache-control': 'no-store' };
 
 /**
- * For what comes from elsewhere: opened by itself, it runs and loads nothing. An SVG can contain scripts and links,
- * which work nowhere: the page shows it as `<img>` only.
+ * Policy for content of the platform: opened by itself, it runs and loads nothing. An SVG can contain scripts and
+ * links, which work nowhere: the page shows it as `<img>` only.
  */
 const foreignHeaders = {
   ...securityHeaders,
@@ -175,7 +178,7 @@ export class PageServer {
   }
 }
 
-/** What did not come with the application, under the policy for it; a refusal brings nothing. */
+/** Returns a response of the platform with the policy for foreign content; a refusal has no body. */
 function foreign({ body, status, headers: own }: Response): Response {
   const headers = new Headers(own);
   const given = body === null ? { ...securityHeaders, ...unkept } : foreignHeaders;

@@ -1,14 +1,14 @@
 import { Allowance } from '../ipc/allowance.ts';
 import type { Clock } from '../ports.ts';
 
-/** Longest address that is asked, in characters: what programs of mail and browsers follow. */
+/** Maximum characters of an address that is requested: what mail programs and browsers follow. */
 const LONGEST = 2000;
 /**
  * Characters of addresses that may be asked for the first time, at once and per second: some hundred links of a large
  * message. An address is the one thing that a check tells a server, and a page that was taken over may make it up.
  */
 const CHARACTERS = { burst: 8000, perSecond: 2 };
-/** Addresses that are remembered: asking one again tells nothing new. */
+/** Maximum addresses that are remembered. Requesting one of them again reveals nothing new and does not count. */
 const REMEMBERED = 2000;
 /** Hosts that the person agreed to. */
 const MAX_HOSTS = 500;
@@ -21,7 +21,7 @@ interface AddressPolicyOptions {
   confirmHosts(hosts: readonly string[]): Promise<boolean>;
 }
 
-/** Decides which addresses of messages may be asked, until the application ends: by their host and their length. */
+/** Decides by host and length which addresses of messages may be requested. Holds until the application ends. */
 export class AddressPolicy {
   readonly #options: AddressPolicyOptions;
   readonly #allowance: Allowance;
@@ -39,8 +39,8 @@ export class AddressPolicy {
   }
 
   /**
-   * Asks the person about the hosts that are not the site's and that they have not agreed to before. Nothing is sent to
-   * a host without it, not even a question for its name.
+   * Asks the person about the hosts that are not the site's and that they have not agreed to before. Without agreement
+   * nothing is sent to a host, and its name is not resolved.
    */
   async agree(addresses: readonly URL[]): Promise<void> {
     const unknown = [...new Set(addresses.map(({ host }) => host))].filter((host) => !this.isAgreed(host));
@@ -52,7 +52,7 @@ export class AddressPolicy {
     return this.#options.siteHosts.includes(host) || this.#agreed.has(host);
   }
 
-  /** Counts an address that is to be asked. Returns false for one that is too long, or one too many for now. */
+  /** Counts an address that is about to be requested. Returns false if it is too long or the allowance is used up. */
   take({ href }: URL): boolean {
     if (this.#counted.has(href)) return true;
     if (href.length > LONGEST || !this.#allowance.take(href.length)) return false;

@@ -35,7 +35,7 @@ const AT_ONCE = 4;
 /** Answers of servers that know no HEAD, or treat it differently. */
 const isWorthAsking = (status: number) => status >= 400;
 
-/** What the guard of addresses says of an address, by its code. */
+/** The result for an address that the address guard refused, by the guard's code. */
 const guarded: Readonly<Record<GuardCode, Answered['outcome']>> = {
   ERR_ADDRESS_REFUSED: 'refused',
   ERR_ADDRESS_UNRESOLVED: 'unresolved',
@@ -77,9 +77,9 @@ const outcomeOf = (status: number): Answered['outcome'] => {
 };
 
 /**
- * The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10).
- * A page that was taken over can make up a message, and store it: what is asked is bound by its host, which the site
- * names or the person agrees to, and by its length (`AskedAddresses`).
+ * The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10). A
+ * page that was taken over can make up a message, and store it: what is asked is bound by its host, which the site
+ * names or the person agrees to, and by its length (`AddressPolicy`).
  */
 export function messageCheckHandlers({
   client,

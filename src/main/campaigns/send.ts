@@ -47,7 +47,7 @@ export function sendingHandlers({
 }: SendingServices): Pick<Handlers, 'campaigns.readiness' | 'campaigns.send'> {
   const { client, fixedSets } = services;
   const ready = readinessOf(services);
-  /** Campaigns whose sending is not over: a second click, or another screen, is refused. */
+  /** Ids of campaigns that are being sent: a second click, or another screen, is refused. */
   const running = new Set<number>();
 
   const sender = (): Sender => {
@@ -101,7 +101,7 @@ export function sendingHandlers({
       note(null, now);
       return { outcome: 'sent', count: null, isRefused: isFailure(thrown, 'denied'), now };
     }
-    // Its answer came: nothing is told of the reading, which takes a moment.
+    // The answer has come: the reading that follows is short and reports no progress.
     const now = await ready.item(id).catch(() => null);
     note(count, now);
     if (now !== null && now.status !== target) return { outcome: 'unconfirmed', error: null, now };

@@ -4,7 +4,7 @@ import { connect, type DetailedPeerCertificate, type TLSSocket } from 'node:tls'
 import { Connector, type ConnectorOptions } from '../network/connector.ts';
 import type { Address } from '../network/sockets.ts';
 
-/** What a server shows of itself. */
+/** The certificate that a server presents. */
 export interface ShownCertificate {
   issuer: string;
   /** Name of the certificate at the end of the chain, or of its issuer when it was not sent along. */
@@ -14,8 +14,8 @@ export interface ShownCertificate {
 }
 
 /**
- * Reads the certificate of a server on the way that requests take. Nothing is sent over the connection, so it is no
- * matter here whether the certificate is trusted: requests decide that for themselves.
+ * Reads the certificate of a server on the way that requests take. Nothing is sent over the connection, so the
+ * certificate need not be trusted here: requests check that themselves.
  * @throws ConnectionFailure when there is no way to the server; Error when it does not speak TLS
  */
 export async function readCertificate(

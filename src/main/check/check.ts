@@ -8,7 +8,6 @@ import { checkKeychain } from './keychain.ts';
 import { limited } from './limited.ts';
 import { checkNetwork, type NetworkCheck, networkIds } from './network.ts';
 import { checkPackage, type Package } from './package.ts';
-import { checkSettings } from './settings.ts';
 import { checkUpdates } from './updates.ts';
 
 /** What the check of a workstation needs from outside. */
@@ -30,8 +29,8 @@ const KEYCHAIN_LIMIT = 8_000;
 const DISK_LIMIT = 10_000;
 
 /**
- * Looks at everything that a workstation needs. Never throws: each probe has a time limit, and none can end the others.
- * @param onProgress told how many items are done
+ * Checks everything that a workstation needs. Never throws: each probe has a time limit, and none can end the others.
+ * @param onProgress called with the number of finished items
  * @returns one finding for each item, in their order
  */
 export async function checkWorkstation(
@@ -64,4 +63,19 @@ export async function checkWorkstation(
     probe(['space'], DISK_LIMIT, () => checkSpace(Object.values(folders))),
   ]);
   return found.flat().toSorted((a, b) => checkIds.indexOf(a.id) - checkIds.indexOf(b.id));
+}
+
+const settingsItem = of('settings');
+
+/** Reports where the settings come from, and which of them cannot be used. */
+export function checkSettings({ config, problems, addressProblem, sources }: ReadConfig): Finding[] {
+  if (addressProblem?.reason.code === 'noAddress' && problems.length <= 1)
+    return [settingsItem.failed('settings.noAddress')];
+  if (addressProblem !== null) return [settingsItem.failed('settings.address', { problems })];
+  if (problems.length > 0) return [settingsItem.failed('settings.problems', { problems })];
+  if (config.apiBaseUrl === undefined) return [settingsItem.ok('training')];
+  const given = Object.values(sources).filter((source) => source !== undefined);
+  return given.length === 0
+    ? [settingsItem.ok('settings.default')]
+    : [settingsItem.ok('settings.fine', { count: given.length, sources: [...new Set(given)] })];
 }

@@ -17,7 +17,7 @@ type ReasonWith<Part, Group> = {
 /** Why an item is in its state, by the name of its text. */
 export type Reason = ReasonWith<{ detail: string }, Texts>;
 
-/** A reason that says what to do, as everything that is not fine must. */
+/** A reason whose text says what to do: required for every state other than `ok`. */
 export type AdvisedReason = ReasonWith<{ advice: string }, Texts>;
 
 /** The folders that the check tries to write to. */
@@ -32,7 +32,7 @@ export interface Finding {
   id: CheckId;
   state: CheckState;
   reason: Reason;
-  /** What stands for the words in braces of the text. Names and problems have texts in each language. */
+  /** Values for the placeholders of the text. Names and problems have texts in each language. */
   values?: Readonly<Record<string, string | number | readonly (FindingName | SettingProblem)[]>>;
   /** A page about it, over https. */
   link?: string;

@@ -33,19 +33,19 @@ export interface NetworkCheck {
 }
 
 /**
- * Milliseconds for the system to name the routes, be it by a PAC file that does not come, and then for each look at the
- * platform: one that never ends leaves the others told.
+ * Time limit in milliseconds for reading the proxy settings (a PAC file may not arrive), and for each probe of the
+ * platform, so that one that never ends does not hide the results of the others.
  */
 const ROUTES_LIMIT = 20_000;
 const ANSWER_LIMIT = 20_000;
-/** Days before the end of a certificate from which it is told. */
+/** Number of days before a certificate expires from which a warning is shown. */
 const SOON = 14 * 24 * 3600 * 1000;
-/** Codes of OpenSSL for an issuer that nobody here knows. */
+/** OpenSSL codes for an unknown issuer. */
 const ISSUER = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_UNTRUSTED|ERR_CERT_AUTHORITY)/u;
 
 /**
- * Looks at the way to the platform: name, proxy, certificate, answer and clock. One harmless call is made, without a
- * token: `GET /users/me`, which the platform refuses in its own words (docs/platform/a-auth-users.md §3).
+ * Checks the connection to the platform: name, proxy, certificate, answer and clock. One harmless call is made, without
+ * a token: `GET /users/me`, which the platform refuses with a known message (docs/platform/a-auth-users.md §3).
  */
 export async function checkNetwork(check: NetworkCheck, signal: AbortSignal): Promise<Finding[]> {
   const { config } = check;
@@ -93,7 +93,7 @@ async function routesTo(url: URL, { resolveProxy }: NetworkCheck, limits: Limits
   }
 }
 
-/** What a server shows of itself; null when that cannot be told. */
+/** The certificate that a server presents; null when it cannot be read. */
 const shownCertificate = (read: (ended: AbortSignal) => Promise<ShownCertificate>, limits: Limits) =>
   within(ANSWER_LIMIT, limits, read).catch(() => null);
 

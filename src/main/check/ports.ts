@@ -9,7 +9,7 @@ export interface CheckSurroundings extends Pick<NetworkOptions, 'resolveProxy' |
   settings: ReadConfig;
   folders: CheckPorts['folders'];
   secrets: SecretStore;
-  /** Credentials that were typed for proxies, in the keychain or not; those of the keychain if absent. */
+  /** Credentials that were entered for proxies, stored or not; if absent, those of the keychain are read. */
   credentials?: Pick<ProxyCredentials, 'visit'>;
   clock: Clock;
 }

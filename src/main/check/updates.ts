@@ -16,7 +16,7 @@ interface UpdatesCheck extends Pick<NetworkCheck, 'config' | 'resolveProxy' | 'o
 
 /**
  * Asks the site's file of updates whether there is a newer version. That it cannot be read is a warning: it concerns
- * whoever writes it, and the workstation works.
+ * the author of the file, and the workstation works.
  */
 export async function checkUpdates(check: UpdatesCheck, signal: AbortSignal): Promise<Finding[]> {
   const { config, version, clock, resolveProxy, openFetch } = check;

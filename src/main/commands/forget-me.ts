@@ -16,7 +16,7 @@ export interface ForgetPorts {
   /** Every folder in which the application keeps data of this account. */
   folders: readonly string[];
   homeFolder: string;
-  /** Gives the links of the application back to the system, where this account had claimed them. */
+  /** Unregisters the application's links if this account had registered them. */
   releaseLinks(): void;
   /**
    * Removes what notifications left in this account outside these folders.
@@ -25,7 +25,7 @@ export interface ForgetPorts {
   removeActivator(): Promise<string[]>;
 }
 
-/** Files by which the runtime knows that it is alone: they are open until the claim is given back. */
+/** Lock files of the runtime: they stay open until the claim is released. */
 const CLAIM = /^(?:Singleton(?:Lock|Cookie|Socket)|lockfile)$/u;
 
 /**

@@ -3,13 +3,13 @@ import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '#shared/error-code.ts';
 
-/** Code of the error where something else than a file is in the place of an output: a folder, a link, a device. */
+/** Error code for an output path that is not a regular file: a folder, a link or a device. */
 export const notReplaceable = 'ERR_NO_FILE';
 
 /**
  * Replaces a file, or leaves it as it was; makes its folder where it is missing. Administrators write into folders in
- * which others write too, such as `/tmp`: the file is made anew under a name that nobody can prepare, so that no link
- * is followed, and nobody else owns what is written.
+ * which others write too, such as `/tmp`: the file is created under an unpredictable name, so that no prepared link is
+ * followed and nobody else owns it.
  * @throws Error with the system's code, or `notReplaceable`
  */
 export async function replaceOutput(path: string, bytes: Uint8Array): Promise<void> {

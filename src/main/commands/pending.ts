@@ -1,6 +1,6 @@
 import type { SecretStore } from '../ports.ts';
 
-/** A keychain that knows whether a call of it has not returned yet. */
+/** A keychain that reports whether one of its calls is still pending. */
 export interface WatchedKeychain extends SecretStore {
   isWaiting(): boolean;
 }

@@ -1,6 +1,6 @@
 import { type LoginFileCheck, maxNamedLines } from '#shared/ipc/community-securities.ts';
 
-/** A login file as read: what the page is told, and what would be sent; null unless it is ready. */
+/** A checked login file: the report for the page, and the content to send; null unless the file is ready. */
 export interface LoginFile {
   readonly check: LoginFileCheck;
   /** UTF-8 text, one login per line. */
@@ -17,7 +17,7 @@ const MASK = '••••••';
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 /** Byte order marks of UTF-16, as written by "Unicode text" of a spreadsheet. */
 const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
-/** Control characters that no text holds, tabulators and line ends apart. */
+/** Control characters that do not occur in text, other than tabs and line ends. */
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32);
 
 /** Returns the text without its byte order mark; null when it is not UTF-8. */

@@ -32,7 +32,7 @@ export function filesUnder(key: Uint8Array | null, { owner, place }: PlacedDraft
   ];
 }
 
-/** The file of a draft that stands behind another one of its form. */
+/** The file of an earlier draft that was moved aside for a newer one of the same form. */
 export const earlierUnder = (key: Uint8Array, { owner, place }: PlacedDraft): DraftFile => ({
   key,
   name: withLifetime(sealedName(key, `${placeId(owner, place)}\nearlier`), place),

@@ -10,7 +10,7 @@ export const keyAccount = 'drafts';
 
 /**
  * Milliseconds before a keychain that failed is asked again: twice as long after each failure, because asking may show
- * a dialog that nobody called for.
+ * an unexpected dialog.
  */
 const pause = { first: 60_000, longest: 16 * 60_000 };
 
@@ -23,8 +23,8 @@ interface DraftKeyOptions {
 
 /**
  * The key of the drafts: random, stored only in the OS keychain and in memory. It is created where a keychain that is
- * open has none: a new key makes what an earlier one encrypted unreadable for good. A profile that follows a person to
- * a computer with another keychain has a key there and a key here.
+ * open has none: a new key makes what an earlier one encrypted unreadable for good. A roaming profile has a different
+ * key on each computer with its own keychain.
  */
 export class DraftKey {
   readonly #secrets: SecretStore;
@@ -36,7 +36,7 @@ export class DraftKey {
   #askAgainAt = Number.NEGATIVE_INFINITY;
   #pause = pause.first;
 
-  /** Whether a key that is not there may come: not where the site keeps nothing in the keychain. */
+  /** Whether a missing key may still appear: never where the site stores nothing in the keychain. */
   readonly mayCome: boolean;
 
   constructor({ secrets, clock, log, mayCome = true }: DraftKeyOptions) {

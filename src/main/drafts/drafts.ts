@@ -58,7 +58,9 @@ export class Drafts {
   readonly #keepsCalls: boolean;
   /** Drafts that are not on disk, or not yet, by owner and form: the newest of each form. */
   readonly #memory = new Map<string, StoredDraft>();
-  /** Forms whose draft could not be looked for on disk: there may be one that nobody has been offered. */
+  /**
+   * Forms whose draft could not be searched on disk: an earlier draft may exist that was never offered to the person.
+   */
   readonly #unread = new Set<string>();
   /** Forms whose draft counts towards the limit. */
   readonly #counted = new Set<string>();
@@ -110,7 +112,7 @@ export class Drafts {
     for (const draft of this.#memory.values()) {
       const key = this.#knownKey;
       const isUnread = this.#unread.has(placeId(draft.owner, draft.place));
-      // Beside the draft that nobody has been offered, which is offered first then.
+      // Under another name than the earlier draft that was never offered; that one is then offered first.
       const file = key !== null && isUnread ? earlierUnder(key, draft) : filesUnder(key, draft)[0];
       if (file === undefined || !this.#goesToDisk(draft)) continue;
       try {
@@ -121,7 +123,7 @@ export class Drafts {
     }
   }
 
-  /** Resolves when all that was asked for so far is done. */
+  /** Resolves when all operations requested so far are done. */
   async settle(): Promise<void> {
     await this.#last;
   }
@@ -308,8 +310,8 @@ export class Drafts {
   }
 
   /**
-   * Moves a draft that nobody has been offered out of the way of the one that takes its place: it is offered when that
-   * one is gone.
+   * Moves aside an earlier draft that was never offered, so that a new one can take its name. It is offered once the
+   * new one is gone.
    * @throws Error when it cannot be read or moved; the newer one must not be written then
    */
   async #keepEarlier({ owner, place }: PlacedDraft): Promise<void> {
@@ -340,7 +342,10 @@ export class Drafts {
     return key && earlierUnder(key, draft);
   }
 
-  /** Returns every draft of one person on disk. What another computer encrypted in a roaming profile stays there. */
+  /**
+   * Returns every draft of one person on disk. Files of a roaming profile that another computer encrypted are left
+   * alone.
+   */
   async #readAll(owner: Owner): Promise<StoredDraft[]> {
     const sealing = await this.#key.get();
     const drafts: StoredDraft[] = [];
@@ -354,7 +359,7 @@ export class Drafts {
 
   /**
    * Reads a file; removes it when it is damaged or has another format.
-   * @param isOurs whether its name is one that this key gives; otherwise it may be another key's, and stays
+   * @param isOurs whether its name was made with this key; otherwise the file may belong to another key, and stays
    * @throws Error when the disk fails
    */
   async #open(key: Uint8Array, name: string, { isOurs } = { isOurs: true }): Promise<StoredDraft | null> {

@@ -22,7 +22,7 @@ interface DraftPorts {
   session: Session;
 }
 
-/** What is encrypted on this computer for the person who is signed in. */
+/** The encrypted values of the signed-in person on this computer. */
 interface OpenDrafts {
   handlers: HandlersOf<'drafts'>;
   drafts: Drafts;

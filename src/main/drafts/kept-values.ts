@@ -16,21 +16,21 @@ export interface KeptName<T> {
   /** Its part up to the first slash is the kind, which names a file and is swept. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** What counts where nothing is kept. Null removes the file. */
+  /** The value where none is stored. Null removes the file. */
   readonly none: T;
 }
 
-/** A value as far as it is known. */
+/** The value, and whether all of it could be read. */
 export interface Kept<T> {
   value: T;
-  /** False while what is on disk cannot be read: `value` is then what was made of nothing since the start. */
+  /** False while the file cannot be read: `value` then holds only the changes made since the start. */
   isRead: boolean;
 }
 
 /** Largest file that is read, in bytes. */
 const LARGEST = 16_000_000;
 
-/** Ends the name of a file that could not be understood, beside the one that took its place. */
+/** Suffix of a file that could not be parsed and was set aside. */
 const ASIDE = '.unreadable';
 
 type Change = (value: unknown) => unknown;
@@ -41,7 +41,7 @@ interface Waiting {
   readonly changes: Change[];
 }
 
-/** What a file holds; `bytes` where it could not be understood, `key` where it can be written. */
+/** Content of a file; `bytes` if it could not be parsed, `key` if the file can be written. */
 interface Opened {
   readonly value: unknown;
   readonly isRead: boolean;
@@ -56,10 +56,10 @@ interface KeptValuesOptions {
 }
 
 /**
- * Small JSON values of a person by name, encrypted as drafts are. They are changed, never replaced unseen: a change that
- * finds no keychain, or a disk that fails, waits in memory until the application ends, and is applied to what is on disk
- * once that can be read. So a keychain that is unlocked late joins what was made before it with what was made since, and
- * what was removed meanwhile stays removed. Operations run one at a time, in order.
+ * Small JSON values of a person by name, encrypted as drafts are. They are updated by functions of the current value: a
+ * change that finds no keychain, or a disk that fails, waits in memory until the application ends, and is applied to
+ * what is on disk once that can be read. So when the keychain is unlocked late, the stored value and the changes made
+ * meanwhile are merged, and removed entries stay removed. Operations run one at a time, in order.
  */
 export class KeptValues {
   readonly #options: KeptValuesOptions;
@@ -107,7 +107,7 @@ export class KeptValues {
     }).catch((thrown: unknown) => this.#warn(thrown));
   }
 
-  /** Puts changes on disk, over what this process has just read there. */
+  /** Applies the waiting changes to the value just read from disk, and writes it. */
   async #settle(what: string, { kept, changes }: Waiting): Promise<boolean> {
     const { folder } = this.#options;
     const { value, isRead, key, bytes } = await this.#open(what, kept);
@@ -152,7 +152,10 @@ export class KeptValues {
     }
   }
 
-  /** Runs after what came before. What waits is tried first: a keychain may have been unlocked since. */
+  /**
+   * Runs an operation after the earlier ones. Waiting changes are tried first, since the keychain may have been
+   * unlocked.
+   */
   #next<T>(run: () => Promise<T>): Promise<T> {
     const next = this.#last.then(async () => {
       if (this.#waiting.size > 0 && (await this.#options.key.get()) !== null) {

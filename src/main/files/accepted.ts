@@ -12,8 +12,8 @@ const extensions = {
 type FileType = keyof typeof extensions;
 
 /**
- * What is accepted for each purpose: the dialogs offer exactly this, and the checks of the bytes take nothing else.
- * Pictures as the platform shows all of them (docs/screens/01-shell-home.md §6), proofs as they are taken
+ * Accepted media types by purpose: the dialogs offer exactly these, and the checks of the content accept nothing else.
+ * Pictures in formats that the platform shows everywhere (docs/screens/01-shell-home.md §6), proofs as they are taken
  * (docs/screens/07-solidary-records.md §5.1).
  */
 const types = {

@@ -2,7 +2,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { DecidingSession } from '../ipc/access.ts';
 import type { Dialogs } from '../ports.ts';
 
-/** Asks the signed-in person something in a dialog of the system. */
+/** Opens a system dialog for the signed-in person. */
 export type AskInDialog = <T>(open: () => Promise<T>) => Promise<T>;
 
 /**

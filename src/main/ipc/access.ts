@@ -2,21 +2,21 @@ import type { AppError } from '#shared/errors.ts';
 import type { AccessByRequest, PlainAccess } from '#shared/ipc/access.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 
-/** What is reached by calls, addresses of the page and events alike: whoever may reach it says so. */
+/** The access rule that calls, page addresses and events share. */
 interface Guarded {
   readonly access: PlainAccess | AccessByRequest<never>;
 }
 
-/** The session that decides; locked, it gives nothing but what is meant for a locked window. */
+/** The session that access is checked against; while locked, it admits only what is meant for a locked window. */
 export interface DecidingSession {
   readonly state: SessionState;
   readonly isLocked?: boolean;
 }
 
-/** Whether the end of the session ends a call. */
+/** Whether a call is cancelled when the session ends. */
 export const isUnderSession = ({ access }: Guarded): boolean => access !== 'anyone';
 
-/** Returns why a locked window gets nothing; null when it is open, or when this is meant for a locked one. */
+/** Returns the refusal for a locked window; null when it is not locked, or when this is meant for a locked one. */
 export const refusalOfLock = ({ isLocked = false }: DecidingSession, isOpenWhileLocked: boolean): AppError | null =>
   isLocked && !isOpenWhileLocked ? { kind: 'idle' } : null;
 

@@ -128,7 +128,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       // Schema and handler have the same channel; the compiler cannot follow this over the union of channels.
       const handler = handlers[channel] as (request: unknown, context: CallContext) => unknown;
       const value: unknown = await handler(parsed.data, context);
-      // What was read for a session, or a page, that has ended is for nobody. A write still tells what became of it.
+      // A result read for a session or page that has ended is dropped. A write still reports its outcome.
       if (signal.aborted && isRead(channel)) return fail({ kind: 'cancelled' });
       // What was read for a window that was locked meanwhile is dropped as well.
       const locked = isRead(channel) ? refusalOfLock(session, isCalledWhileLocked(channel)) : null;

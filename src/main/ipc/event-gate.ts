@@ -2,10 +2,13 @@ import { eventAccess } from '#shared/ipc/event-access.ts';
 import { type DecidingSession, refusalOf, refusalOfLock } from './access.ts';
 import type { Emit } from './handler.ts';
 
-/** Nobody: what stands before the services are there. */
+/** Nobody: the state before the services exist. */
 const nobody: DecidingSession = { state: { status: 'signedOut' } };
 
-/** Holds the events of main to their access: a page that is signed out or locked is told nothing of the platform. */
+/**
+ * Checks the access of each event of the main process: a page that is signed out or locked receives nothing about the
+ * platform.
+ */
 export class EventGate {
   readonly #send: Emit;
   #session: DecidingSession = nobody;
@@ -14,7 +17,7 @@ export class EventGate {
     this.#send = send;
   }
 
-  /** Names the session that decides from now on. */
+  /** Sets the session that access is checked against from now on. */
   follow(session: DecidingSession): void {
     this.#session = session;
   }

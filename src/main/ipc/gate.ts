@@ -12,7 +12,7 @@ interface Counted {
 }
 
 /**
- * Holds the page's calls to their limits (`shared/ipc/limits.ts`) before they are parsed: a compromised page can
+ * Enforces the limits of the page's calls (`shared/ipc/limits.ts`) before they are parsed: a compromised page can
  * neither fill memory or disk nor start threads endlessly.
  */
 export class CallGate {

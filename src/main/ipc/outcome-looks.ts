@@ -1,14 +1,14 @@
 type Tell = (milliseconds: number) => void;
 
-/** How the page of a bridge call is told of looks at the platform, by the signal of the call. */
+/** By the signal of a bridge call, the function that tells its page when the platform is read again. */
 const listeners = new WeakMap<AbortSignal, Tell>();
 
-/** Tells the page of a call about each look at the platform. */
+/** Registers the function that tells the page of a call about each read of the platform. */
 export function onLook(signal: AbortSignal, tell: Tell): void {
   listeners.set(signal, tell);
 }
 
-/** Tells the page that the outcome of a call is unknown, and in how many milliseconds the platform is looked at again. */
+/** Tells the page that the outcome of a call is unknown, and in how many milliseconds the platform is read again. */
 export function tellLook(signal: AbortSignal | undefined, milliseconds: number): void {
   if (signal !== undefined) listeners.get(signal)?.(milliseconds);
 }

@@ -16,14 +16,14 @@ export interface RouteGateOptions {
 // The names of an object literal are its keys.
 const names = Object.keys(pageRoutes) as PageRouteName[];
 
-/** Status by which an address says why it is refused. */
+/** HTTP status for each reason of a refusal. */
 const statusOf = ({ kind }: AppError): 401 | 403 | 423 => {
   if (kind === 'idle') return 423;
   return kind === 'denied' ? 403 : 401;
 };
 
 /**
- * Holds the addresses of the page (`pageRoutes`) to their access, as the bridge holds calls: 401 signed out, 403 without
+ * Checks the access of the page's addresses (`pageRoutes`), as the bridge does for calls: 401 signed out, 403 without
  * the right, 423 in a locked window, 429 above the limits, 400 for an address that names nothing.
  */
 export class RouteGate {

@@ -10,7 +10,7 @@ interface Room {
 
 /**
  * What the log takes per minute: several times what a busy minute writes, and little enough that the files, 10 MB in
- * all, still hold the last twenty minutes. Errors have room of their own, so that a flood of the rest hides none.
+ * all, still hold the last twenty minutes. Errors have a separate allowance, so that a flood of other lines hides none.
  */
 export const perMinute: Readonly<Record<'errors' | 'others', Room>> = {
   errors: { lines: 200, bytes: 200_000 },
@@ -27,11 +27,11 @@ const none = (): Record<Kind, number> => ({ errors: 0, others: 0 });
 
 interface AllowanceOptions {
   clock: Clock;
-  /** Says how many lines a minute left out; called once per minute that left any out. */
+  /** Reports how many lines were dropped; called once per minute in which lines were dropped. */
   onLeftOut(leftOut: LeftOut): void;
 }
 
-/** Holds the log to its bound per minute, and counts what is left out. */
+/** Enforces the bound of the log per minute, and counts dropped lines. */
 export class LogAllowance {
   readonly #options: AllowanceOptions;
   #begun = Number.NEGATIVE_INFINITY;
@@ -62,7 +62,7 @@ export class LogAllowance {
     this.#bytes[kindOf(level)] += bytes;
   }
 
-  /** Counts a line that was not. */
+  /** Counts a line that was dropped. */
   leaveOut(level: LogLevel): void {
     this.#leftOut[kindOf(level)] += 1;
     if (this.#isToTell) return;
@@ -70,7 +70,7 @@ export class LogAllowance {
     this.#options.clock.after(MINUTE, () => this.tell());
   }
 
-  /** Says what was left out so far: at the end of the minute, and of the process. */
+  /** Reports the lines dropped so far: at the end of each minute and of the process. */
   tell(): void {
     this.#isToTell = false;
     const leftOut = this.#leftOut;

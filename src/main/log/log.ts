@@ -24,10 +24,9 @@ const aroundCut = 1000;
 
 /**
  * Creates the log that services use. An entry is one line (`time LEVEL message {details}`), whatever line ends a
- * message contains, and everything but the time passes through `redact`, so that no caller has to remember it. What
- * is not seen, or would move what is, is written by its number: controls, format characters. Errors
- * are logged with type and origin but without quoted values; texts of the platform, which may name people, are left
- * out.
+ * message contains, and everything but the time passes through `redact`, so that no caller has to remember it. Control
+ * and format characters are written by their code. Errors are logged with type and origin but without quoted values;
+ * texts of the platform, which may name people, are left out.
  */
 export function createLog({ admits = () => true, write, redact, now, minimum = 'info' }: LogOptions): Log {
   return (level, message, details) => {

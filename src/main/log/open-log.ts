@@ -21,7 +21,7 @@ export interface OpenLog {
 export function openLog({ folder, redact, clock }: LogFileOptions): OpenLog {
   const now = () => clock.now();
   const lines = new QueuedLines(new RotatingFile({ folder, name: 'escale' }));
-  // The line that counts what was left out is written even above the bound.
+  // The line that reports dropped lines is written even above the bound.
   const tell = createLog({ write: (line) => void lines.add(line), redact, now });
   const allowance = new LogAllowance({
     clock,

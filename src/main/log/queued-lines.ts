@@ -6,7 +6,7 @@ const MOST_WAITING = 1_000_000;
 /** Lines that are being written. */
 interface Writing {
   readonly bytes: Buffer;
-  /** Where in the file, once that is known. */
+  /** Offset in the file, once known. */
   place: number | null;
   /** Whether they were written meanwhile, at the end of the process. */
   isDone: boolean;

@@ -46,7 +46,9 @@ const encodedBareSecret = new RegExp(
 const querySecret =
   /((?:[?&]|%3F|%26)(?:key|subscription-key|sig|signature|pass|pwd|code)(?:=|%3D))(?:(?!%26)[^\s&"'<>#\\])+/giu;
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
-/** Words of the system's own schemes; their names stand in plain text, too. */
+/**
+ * Schemes of system authentication. Their names also occur in normal text, so only a long token after them is removed.
+ */
 const systemScheme = /\b(NTLM|Negotiate)(?:\s|%20|\+)+[\w+/=%-]{16,}/giu;
 const jwt = /\beyJ[\w-]{4,512}(?:\.[\w-]*){1,2}/gu;
 /** A token in hexadecimal, as refresh tokens of the platform are. */

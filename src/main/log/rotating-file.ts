@@ -13,7 +13,7 @@ export interface RotatingFileOptions {
 }
 
 const ownerOnly = 0o600;
-/** Not by appending: bytes whose writing is under way can then be written again in their place. */
+/** Not opened for appending, so that bytes being written can be written again at the same offset. */
 const creating = constants.O_WRONLY | constants.O_CREAT;
 
 /** The files of the log: the current one, and older ones, of which number 1 is the newest. */
@@ -31,8 +31,8 @@ export class RotatingFile {
   }
 
   /**
-   * Writes bytes behind the others.
-   * @param begins is told their place in the file before they are written; false keeps them from being written
+   * Appends bytes.
+   * @param begins called with their offset in the file before they are written; returning false prevents the writing
    * @throws an error of node:fs
    */
   async append(bytes: Uint8Array, begins: (place: number) => boolean): Promise<void> {
@@ -57,7 +57,7 @@ export class RotatingFile {
 
   /**
    * Writes bytes before it returns.
-   * @param at their place, where their writing is under way; otherwise behind the others
+   * @param at offset where an asynchronous write of them has begun; appended otherwise
    * @throws an error of node:fs
    */
   appendNow(bytes: Uint8Array, at?: number): void {

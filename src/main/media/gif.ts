@@ -31,7 +31,7 @@ export function gifSize(view: DataView): ImageSize | null {
 /** Bytes of a table of colours, from the flags that announce it. */
 const tableLength = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Position after a chain of blocks, each with its length before it, which one of no length ends. */
+/** Returns the position after a chain of blocks, each preceded by its length and ended by a block of length 0. */
 function afterSubBlocks(view: DataView, start: number): number {
   let at = start;
   while (at < view.byteLength) {

@@ -1,4 +1,4 @@
-/** What a decoder has to do, from the bytes that say so; nothing is decoded. */
+/** The work of decoding a picture, read from its headers; nothing is decoded. */
 export interface ImageSize {
   /** In pixels; of the largest frame. */
   width: number;

@@ -1,7 +1,10 @@
 import { isWithin, readImageHeader } from './image-header.ts';
 import { type MediaKind, mediaLimits } from './limits.ts';
 
-/** Statuses for the page: not of the type it claims, or of none that is accepted; more than a decoder may be given. */
+/**
+ * HTTP statuses for the page: 415 for a type that is wrong or not accepted, 413 and 422 for more than a decoder may be
+ * given.
+ */
 export type Refusal = 415 | 422;
 
 /**

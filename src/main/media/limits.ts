@@ -4,7 +4,7 @@ import { type ImageKind, MAX_PIXELS } from '#shared/media.ts';
 export type MediaKind = ImageKind | 'document' | 'tile';
 
 export interface MediaLimits {
-  /** Accepted media types. Others are sent to the page by no way, even if their bytes are in order. */
+  /** Accepted media types. No other type is ever sent to the page, even if its content is valid. */
   types: ReadonlySet<string>;
   /** Of the largest frame. */
   pixels: number;
@@ -21,8 +21,8 @@ const raster = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const MAX_WORK = 500_000_000;
 
 /**
- * What is decoded at most, checked by its header before anything decodes it. How many bytes are read stands with the
- * other responses (`network/answers.ts`).
+ * Decoding limits, checked on the header before anything is decoded. The limits of bytes are with those of the other
+ * responses (`network/answers.ts`).
  */
 export const mediaLimits: Readonly<Record<MediaKind, MediaLimits>> = {
   /** Shown large, a few at a time. Campaigns and texts may hold a photograph as it was taken. */

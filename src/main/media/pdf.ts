@@ -1,27 +1,27 @@
 import { createInflate } from 'node:zlib';
 
 const MB = 1024 * 1024;
-/** Most bytes that one stream may unpack to: a page scanned in colour at 600 dpi has 105 million. */
+/** Maximum unpacked bytes of one stream: a page scanned in colour at 600 dpi has 105 million. */
 const MAX_STREAM = 128 * MB;
-/** Most bytes of all streams together: a few such pages. */
+/** Maximum unpacked bytes of all streams together: a few such pages. */
 const MAX_TOTAL = 512 * MB;
 /** A document of 100 pages has some hundreds. */
 const MAX_STREAMS = 10_000;
-/** Bytes looked through in one turn, and how far a text may reach into the next part. */
+/** Bytes scanned at a time, and the overlap with the next part. */
 const PART = MB / 4;
 const OVERLAP = 4096;
 
 /** Blanks and comments between two words. */
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,200}[\r\n]){0,100}`;
-/** Filters whose result is larger than what they read: one after the other, a thousand times a thousand. */
+/** Filters that expand their input: applied twice, a byte may become a million. */
 const UNPACKING = '(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)';
 const TWO_UNPACKING = new RegExp(`/${UNPACKING}${GAP}/${UNPACKING}(?![\\w-])`, 'u');
-/** Filters that read text: one after the other, they serve to hide what is packed. */
+/** Text filters: applied before another filter, they hide compressed data. */
 const TEXT = '(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)';
 const TWO_TEXTS = new RegExp(`/${TEXT}${GAP}/${TEXT}(?![\\w-])`, 'u');
-/** A filter, or one of a list, that is not a name: it stands elsewhere, where nothing says what it is for. */
+/** A filter given by reference instead of by name: it is defined elsewhere in the file and cannot be checked. */
 const FILTER_ELSEWHERE = new RegExp(`/Filter${GAP}(?:\\[(?:${GAP}/[\\w.-]+(?![\\w.-])){0,20}${GAP})?(?:\\d|%)`, 'u');
-/** A name with one of its letters in hexadecimal. */
+/** A name with a hexadecimal escape. */
 const CODED = /#([0-9a-f]{2})/giu;
 
 /** Whether bytes are those of a PDF, as its reader finds it: behind something else too. */
@@ -70,7 +70,7 @@ function packedStreams(buffer: Buffer): Buffer[] | null {
   return streams;
 }
 
-/** What follows the line of the word, as the reader takes it; null where it is not of zlib. */
+/** Returns the data after the line of the keyword `stream`; null if it is not zlib data. */
 function dataAfter(buffer: Buffer, end: number): Buffer | null {
   let at = end;
   while (at < buffer.length && buffer[at] !== 0x0d && buffer[at] !== 0x0a) at += 1;
@@ -79,7 +79,10 @@ function dataAfter(buffer: Buffer, end: number): Buffer | null {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0 ? buffer.subarray(at) : null;
 }
 
-/** Counts what a stream unpacks to, and keeps none of it; null beyond the limit. One that breaks off counts so far. */
+/**
+ * Returns the unpacked size of a stream without keeping its content; null beyond the limit. A truncated stream counts
+ * up to where it ends.
+ */
 function unpackedSize(data: Buffer, limit: number): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const inflate = createInflate({ chunkSize: 64 * 1024 });

@@ -6,7 +6,7 @@ export interface Declaration {
 
 /** Declarations of a style sheet under one selector. */
 export interface Rule {
-  /** Null for one that is more than a name, classes and ids. */
+  /** Null for a selector with anything other than a tag, classes and ids. */
   selector: { tag: string | null; id: string | null; classes: readonly string[] } | null;
   declarations: readonly Declaration[];
 }
@@ -18,14 +18,14 @@ export interface Selectable {
   classes: readonly string[];
 }
 
-/** Most rules of a style sheet, each of which is held against each element. */
+/** Maximum rules of a style sheet, each of which is compared with each element. */
 const MAX_RULES = 100;
 
 /** Functions that draw nothing and load nothing. */
 const PLAIN_FUNCTIONS = new Set(
   'url rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy'.split(' '),
 );
-/** What paints or moves by itself. It may be said to be `none`. */
+/** Properties that paint or animate. Only the value `none` is allowed. */
 const REFUSED = /^(?:-(?!ink)|filter$|backdrop-|marker|animation|transition|cursor$|content$|background|text-shadow$)/;
 const NOTHING = /^(?:none|auto|inherit|initial|normal)?$/i;
 const REFERENCE = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/gi;
@@ -62,7 +62,10 @@ export function readSheet(text: string): Rule[] | null {
   return rules;
 }
 
-/** By position: an expression would look through the rest of the text for each comment that does not end. */
+/**
+ * Removes comments by searching positions: a regular expression would scan the rest of the text for each unclosed
+ * comment.
+ */
 function withoutComments(text: string): string | null {
   let plain = '';
   let at = 0;
@@ -107,7 +110,7 @@ export function referencesOf({ name, value }: Declaration): string[] | null {
   return references.length === functions.filter((called) => called === 'url').length ? references : null;
 }
 
-/** Names before brackets; by position, as comments. */
+/** Returns the names of functions; by searching positions, as for comments. */
 function functionsIn(value: string): string[] {
   const names: string[] = [];
   for (let bracket = value.indexOf('('); bracket !== -1; bracket = value.indexOf('(', bracket + 1)) {

@@ -22,7 +22,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
 const DASHED_COST = 200;
 /** Letters of attributes (paths, lists of points) that cost as much as an element. */
 const LETTERS = 200;
-/** Most that an icon may cost, with each element counted as often as it is drawn. Icons of editors take some dozens. */
+/** Maximum cost of an icon, each element counted as often as it is drawn. Icons made with editors cost a few dozen. */
 const MAX_COST = 1000;
 const MAX_DEPTH = 50;
 
@@ -150,7 +150,7 @@ interface Drawing {
   open: Set<Node>;
 }
 
-/** The cost of an element with all that is drawn for it, as often as it is drawn. Dashes are inherited. */
+/** Returns the cost of an element with everything drawn for it, as often as it is drawn. Dashes are inherited. */
 function costOf(node: Node, drawing: Drawing, isDashedAbove: boolean, depth: number): number {
   const isDashed = isDashedAbove || node.isDashed;
   const known = drawing.known.get(node) ?? [];

@@ -13,7 +13,7 @@ const resolveBySystem: Resolve = (host) =>
 /** Returns the host of a URL as a name to resolve: without brackets and final dot. */
 export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** What limits the hosts that a fetch connects to. */
+/** Restricts the hosts that a fetch connects to. */
 export interface ConnectionGuard {
   /** `lookup` option of a socket that connects directly. */
   readonly lookup: LookupFunction;
@@ -101,7 +101,7 @@ const isFamily = (one: LookupAddress, family: number | 'IPv4' | 'IPv6') =>
   one.family === family || `IPv${one.family}` === family;
 
 const guardCodes = ['ERR_ADDRESS_REFUSED', 'ERR_ADDRESS_UNRESOLVED'] as const;
-/** Why the guard keeps a fetch from a host: it has no allowed address; nobody but a proxy could tell its address. */
+/** Why the guard refuses a host: it has no allowed address, or only a proxy could resolve it. */
 export type GuardCode = (typeof guardCodes)[number];
 
 const guardError = (code: GuardCode, message: string, options?: ErrorOptions): NodeJS.ErrnoException =>
@@ -112,7 +112,7 @@ export const addressRefused = (): NodeJS.ErrnoException =>
 export const addressUnresolved = (cause?: unknown): NodeJS.ErrnoException =>
   guardError('ERR_ADDRESS_UNRESOLVED', 'the host has a name that only the proxy could resolve', { cause });
 
-/** Returns what the guard said, as the cause of whatever was thrown; null when it said nothing. */
+/** Returns the guard's code from the causes of a thrown value; null when there is none. */
 export function guardCode(thrown: unknown): GuardCode | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = 'code' in error ? error.code : undefined;

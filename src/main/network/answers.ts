@@ -1,4 +1,4 @@
-// Circular with ../ports.ts: the port says of which kind an answer is, and what wraps it is the port again.
+// Circular with ../ports.ts: the port names the kind of an answer, and the wrapper here has the type of the port.
 import type { HttpFetch } from '../ports.ts';
 
 /** Bounds of one kind of response. */

@@ -35,7 +35,10 @@ export function guardedFetch(
   };
 }
 
-/** A platform behind a proxy writes its own addresses without the encryption, and its port leads there. */
+/**
+ * Whether an address has the port of the API. A platform behind a proxy may write its own addresses with http and
+ * without its port.
+ */
 const isPortOf = (api: URL, { protocol, port }: URL): boolean =>
   (protocol === api.protocol && port === api.port) ||
   (api.protocol === 'https:' && protocol === 'http:' && port === '');

@@ -11,7 +11,7 @@ import type { Log } from '../ports.ts';
 import { ConnectionFailure } from './failure.ts';
 import { type Address, secure } from './sockets.ts';
 
-/** OpenSSL codes for a chain whose root is unknown; another certificate store may know it. */
+/** OpenSSL codes for a chain whose root is unknown; the system's certificates may contain it. */
 const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',

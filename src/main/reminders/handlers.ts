@@ -22,7 +22,7 @@ interface ReminderPorts {
   owner(): Owner;
 }
 
-/** Handlers of reminders and templates. Starts the look at the clock. */
+/** Handlers of reminders and templates. Starts checking the clock. */
 export function reminderHandlers({
   kept,
   clock,
@@ -40,7 +40,7 @@ export function reminderHandlers({
       emit('reminders.changed', { due });
       for (const { recordId } of due) {
         const text = texts(locale());
-        // Anybody may see the screen of a locked computer: the number says enough to whoever is meant.
+        // A notification may show on a locked screen: it names only the number of the record.
         const path = addressOf('solidaryrecords_show', { id: recordId });
         desktop.announce({ title: text('reminders:title'), text: text('reminders:text', { id: recordId }), path });
       }

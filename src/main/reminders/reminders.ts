@@ -8,12 +8,12 @@ import type { Clock } from '../ports.ts';
 
 /** Reminders of one person: more than anybody follows. */
 const MAX_REMINDERS = 500;
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const LOOK = 30_000;
 
 const stored = reminderCalls['reminders.save'].request.extend({ isAnnounced: z.boolean() });
 type Stored = z.infer<typeof stored>;
-/** What waited in memory may come on top. */
+/** Allows for reminders that waited in memory. */
 export const keptReminders = z.array(stored).max(2 * MAX_REMINDERS);
 const kept: KeptName<Stored[]> = { name: 'reminders', schema: keptReminders, none: [] };
 
@@ -26,24 +26,24 @@ interface RemindersOptions {
   onChanged(due: Reminder[]): void;
 }
 
-/** Reminders of solidary records, and the look at the clock that finds those that are due. */
+/** Reminders of solidary records, with the timer that finds those that are due. */
 export class Reminders {
   readonly #options: RemindersOptions;
-  /** Whether the last look could read the list: one that can be read again is news. */
+  /** Whether the last check could read the list; becoming readable again is announced. */
   #wasRead = true;
 
   constructor(options: RemindersOptions) {
     this.#options = options;
   }
 
-  /** Looks at the clock from now on, every half minute: sleep and a changed clock are seen at the next look. */
+  /** Starts checking the clock every half minute. Sleep and clock changes are noticed at the next check. */
   start(): void {
     this.#options.clock.after(LOOK, () => void this.look().finally(() => this.start()));
   }
 
   /**
-   * Announces the reminders that have become due since the last look, and tells when the list can be read again. Writes
-   * nothing otherwise. Never throws.
+   * Announces the reminders that have become due since the last check, and when the list has become readable again.
+   * Writes nothing otherwise. Never throws.
    */
   async look(): Promise<void> {
     const owner = this.#options.owner();

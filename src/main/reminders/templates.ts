@@ -6,7 +6,7 @@ import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 const MAX_TEMPLATES = 100;
 
-/** What waited in memory may come on top. */
+/** Allows for templates that waited in memory. */
 export const keptTemplates = templateCalls['templates.list'].response.shape.templates.max(2 * MAX_TEMPLATES);
 
 const kept: KeptName<MessageTemplate[]> = {

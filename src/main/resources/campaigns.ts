@@ -72,7 +72,10 @@ export function campaignImages(tools: RecordTools): Pick<Handlers, CampaignImage
     isShown: (await images.load(image, signal)).ok,
   });
 
-  /** @param key names the image and its campaign: what was sent under it is given again */
+  /**
+   * @param key identifies the image and its campaign: an image already sent under it is returned without another
+   *   upload
+   */
   const once = async (key: string, send: () => Promise<Sent>): Promise<Sent> => {
     const known = sent.get(key);
     if (known !== undefined) return known;
@@ -86,7 +89,7 @@ export function campaignImages(tools: RecordTools): Pick<Handlers, CampaignImage
     }
   };
 
-  /** Nobody waits for it and nothing depends on it: a file that stays is a file that no message shows. */
+  /** Not awaited, since nothing depends on it: if it fails, an unused file stays on the platform. */
   const removeQuietly = async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       await client

@@ -27,7 +27,7 @@ interface NamedList {
   path: string;
   /** Name on the wire, and of the filter. */
   key: string;
-  /** What the platform can sort by, so that pages follow one another. */
+  /** Field that the platform can sort by, so that pages are consistent. */
   orderBy: string;
   right: string | undefined;
 }

@@ -15,7 +15,7 @@ const NEWEST = 50;
 /** Maximum memberships remembered. */
 const MAX_KNOWN = 20_000;
 
-/** What narrows the list to a few rows: the day of a membership never changes, the name of its person hardly ever. */
+/** Search keys that narrow the list to a few rows: the day of a membership never changes, the family name rarely. */
 type MemberSearchKeys = Pick<CommunityMember, 'createdDate' | 'familyName'>;
 
 const identified = z.object({ id: z.int() });
@@ -40,7 +40,7 @@ export class MemberFinder {
     this.#client = client;
   }
 
-  /** Keeps what makes these memberships cheap to find again. */
+  /** Remembers the search keys of these memberships. */
   remember(rows: readonly CommunityMember[]): void {
     for (const { id, createdDate, familyName } of rows) this.#known.set(id, { createdDate, familyName });
   }

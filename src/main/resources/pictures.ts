@@ -26,8 +26,8 @@ interface ShownPicture {
 }
 
 /**
- * Whether a record shows another picture than before: of users the address changes, of others what is there
- * (docs/platform/b-communities-content.md §7). A file that was refused leaves none there.
+ * Whether a record shows another picture than before: for users the address changes, for others the content at the same
+ * address (docs/platform/b-communities-content.md §7). A file that was refused leaves none there.
  */
 const isAnother = (now: ShownPicture, before: ShownPicture): boolean =>
   now.avatar !== null &&
@@ -108,7 +108,9 @@ export class RecordPictures {
     images.clear();
   }
 
-  /** The picture that a record shows: its address, and what is there, as a new one may have the same address. */
+  /**
+   * The picture of a record: its address, and a digest of its content, since a new picture may have the same address.
+   */
   async #pictureOf(resource: PictureResource, id: number, call: CallContext): Promise<ShownPicture> {
     const { images } = this.#services;
     const { avatar } = await this.#read(resource, id, call);

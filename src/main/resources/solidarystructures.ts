@@ -10,8 +10,8 @@ const OPERATOR = 'ROLE_SOLIDARY_OPERATOR';
 /** Deletes what nobody is attached to, and creates what the list may not show. */
 export const solidaryStructures = ({ records, session, standard }: RecordTools): Pick<Handlers, Channels> => ({
   /**
-   * Creates a structure. Whoever neither operates it nor lists all does not find it in the list: what a lost answer
-   * became then stays unknown, and the person decides about a second try.
+   * Creates a structure. Whoever neither operates it nor lists all does not find it in the list: after a lost answer
+   * the outcome stays unknown, and the person decides about a second try.
    */
   'solidarystructures.create': (values, call) => {
     const { user, permissions } = session.signedIn;

@@ -7,7 +7,7 @@ export interface Keeping {
   store: KeyValueStore;
 }
 
-/** What a session leaves in the store: who was signed in, when, and the structure they chose. */
+/** Session state in the store: who was signed in, when, and the chosen structure. */
 const sessionKeys = ['session', 'sessionActivity', 'signIns', 'structureChoices'] as const;
 
 /** The keychain of a site that keeps no sessions: empty, and it takes nothing. */

@@ -30,7 +30,7 @@ export function splitIntoParts(text: string): string[] | null {
 /**
  * Joins the entries of a text.
  * @param read gives the entry of an index, from 0
- * @returns null unless every entry is there and of one text: one that was written in part is none
+ * @returns null unless every entry is there and of one text: a text that was only partly written counts as missing
  * @throws what `read` throws
  */
 export async function joinParts(read: (index: number) => Promise<string | null>): Promise<string | null> {

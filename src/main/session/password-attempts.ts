@@ -19,8 +19,8 @@ interface Attempted {
 }
 
 /**
- * Slows down guessing: wrong passwords of an account make the next attempt wait, longer each time, whichever door it is
- * tried at. Lives in main, so that neither a reload nor a sign-out forgets it; a right password does.
+ * Slows down guessing: wrong passwords of an account make the next attempt wait, longer each time, whether at sign-in
+ * or when unlocking. Lives in main, so that neither a reload nor a sign-out forgets it; a right password does.
  */
 export class PasswordAttempts {
   readonly #clock: Pick<Clock, 'now'>;
@@ -48,7 +48,7 @@ export class PasswordAttempts {
       return value;
     } catch (thrown) {
       const error = toAppError(thrown);
-      // The platform did not answer, or said something else: nothing was learnt about the password.
+      // The platform did not judge the password: the attempt does not count.
       if (error.kind !== 'unauthorized' || error.key !== WRONG) {
         this.#takeBack(key, before);
         throw thrown;

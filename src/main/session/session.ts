@@ -117,7 +117,7 @@ export class Session {
     this.#endListeners.add(listener);
   }
 
-  /** Adds a listener that runs whenever the window is locked, to take away what shows or holds something. */
+  /** Adds a listener that runs whenever the window is locked, to hide or drop personal content. */
   onLock(listener: () => void): void {
     this.#lockListeners.add(listener);
   }
@@ -293,7 +293,7 @@ export class Session {
     }
   }
 
-  /** The kind of the work that has been running longest, which the person is told of. */
+  /** The kind of the work that has been running longest, shown to the person. */
   #longestWork(): WorkKind | undefined {
     return this.#works.values().next().value;
   }

@@ -56,8 +56,8 @@ export class SessionStore {
   }
 
   /**
-   * The name in the keychain of a stored session of another platform: what it names is of no use any more. Null where
-   * there is none.
+   * The name in the keychain of a stored session of another platform: its tokens are useless here. Null where there is
+   * none.
    */
   get foreignAccount(): string | null {
     const read = storedSession.safeParse(this.#store.get('session'));
@@ -68,7 +68,7 @@ export class SessionStore {
 
   write(session: Omit<StoredSession, 'baseUrl'>): void {
     const stored = storedSession.safeParse({ ...session, baseUrl: this.#baseUrl });
-    // Of one with texts that nobody has, nothing is kept: it ends with the application.
+    // A session with oversized texts is not stored: it ends with the application.
     if (stored.success) this.#store.set('session', stored.data);
     else this.drop();
   }

@@ -111,7 +111,7 @@ export class Tokens implements TokenSource {
     if (account !== null) await this.#vault.forget(account);
   }
 
-  /** Removes what the vault has of a session that is none of this application's any more. */
+  /** Removes the vault entries of a session of another platform. */
   async forget(account: string): Promise<void> {
     await this.#vault.forget(account);
   }
@@ -145,7 +145,7 @@ export class Tokens implements TokenSource {
     this.#refreshToken = refreshToken;
   }
 
-  /** The access token as it is kept: none of which nobody knows how long it lives. */
+  /** The access token as it is stored; null if its lifetime is unknown. */
   get #keptAccess(): AccessToken | null {
     return this.#access !== null && Number.isFinite(this.#access.until) ? this.#access : null;
   }
@@ -173,7 +173,7 @@ export class Tokens implements TokenSource {
       throw unauthorized('Notoken');
     }
     this.#refreshToken = kept.refreshToken;
-    // One of a moment that this clock has not reached yet was received under another clock.
+    // A receipt in the future means that the clock was changed since.
     this.#access = kept.access !== null && kept.access.from <= this.#clock.now() ? kept.access : null;
   }
 

@@ -20,14 +20,14 @@ export interface KeptTokens {
   access: AccessToken | null;
 }
 
-/** What is kept of an access token: `of` tells which refresh token came with it. */
+/** The stored form of an access token: `of` identifies the refresh token that came with it. */
 const keptAccess = z.object({ token: z.string().min(1), from: z.number(), until: z.number(), of: z.string() });
 
 const digestOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
 
 /**
- * The OS keychain for the session: one operation at a time, in order. What it does not keep or remove is a result;
- * what it cannot read is an exception, since a session whose secret is out of reach is not over. The tokens are stored
+ * The OS keychain for the session: one operation at a time, in order. A failed write or removal is returned as a
+ * result; a failed read throws, because a session whose secret cannot be read is not over. The tokens are stored
  * nowhere else: without a keychain they stay in memory.
  *
  * The refresh token is the entry `account`, which decides whether there is a session. The access token is in entries

@@ -2,18 +2,18 @@ import type { ConfigSource } from '#shared/config.ts';
 import { issuesOf, keepValid, remove } from './parse-config.ts';
 import { isObject, type JsonObject, type Reading, type SettingProblem } from './sources.ts';
 
-/** A source with what it held. */
+/** A source with its values. */
 export interface MetSource {
   source: ConfigSource;
   reading: Reading;
 }
 
 export interface Merged {
-  /** What the sources say together: valid as a configuration. */
+  /** The merged values: a valid configuration. */
   values: JsonObject;
   /** The source of each value, by its dotted key. */
   sources: Partial<Record<string, ConfigSource>>;
-  /** What cannot be used, the strongest source first. */
+  /** The problems, the strongest source first. */
   problems: SettingProblem[];
   /** Why the address of the platform must not be used, whatever the weaker sources say. */
   refusedAddress: SettingProblem | null;

@@ -19,7 +19,7 @@ export function parseConfig(text: string): Reading {
   return { state: 'found', values, problems: [] };
 }
 
-/** Parses JSON, or says where it is none. */
+/** Parses JSON. Returns the value, or the reason with the line and column of the first error. */
 export function parseJson(text: string): { value?: unknown; reason?: ConfigReason } {
   try {
     return { value: JSON.parse(text) };
@@ -68,7 +68,7 @@ function refusedBy(issue: z.core.$ZodIssue, values: JsonObject): Refused[] {
   });
 }
 
-/** Removes a value; where its path leads through something that is no group, that is what is removed. */
+/** Removes a value; if its path leads through a value that is not a group, that value is removed. */
 export function remove(values: JsonObject, path: readonly string[]): void {
   const [key, ...deeper] = path;
   if (key === undefined) return;

@@ -26,7 +26,7 @@ export class PreferencesStore {
   /** Stores changed values only; an untouched default keeps following the site's configuration. */
   set(patch: PreferencesPatch): Preferences {
     const { rememberedIdentifier, ...changes } = patch;
-    // What another version stored stays as it is for that one.
+    // Values that only another version knows are kept for it.
     const own: Partial<Preferences> = { ...this.#stored(), ...withoutUndefined(changes) };
     if (rememberedIdentifier === null || !this.#remembersIdentifier) delete own.rememberedIdentifier;
     else if (rememberedIdentifier !== undefined) own.rememberedIdentifier = rememberedIdentifier;

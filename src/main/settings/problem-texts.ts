@@ -2,7 +2,7 @@ import type { ConfigProblem } from '#shared/config.ts';
 import { reasonText } from '#shared/config-reasons.ts';
 import type { ReadConfig, SettingProblem } from './sources.ts';
 
-/** A problem of the configuration with its reason in words. */
+/** A configuration problem with the text of its reason. */
 export const withReason = <Text>({ source, key, reason }: SettingProblem, text: Text) => ({
   source,
   key,

@@ -74,11 +74,11 @@ export function readSiteConfig(from: ConfigSources): ReadConfig {
   return { ...without, sources: withoutModules(others), addressProblem: null };
 }
 
-/** In training, the modules are on whatever the sources say. */
+/** In training mode all modules are on, whatever the configuration. */
 const withoutModules = (sources: ReadConfig['sources']): ReadConfig['sources'] =>
   Object.fromEntries(Object.entries(sources).filter(([key]) => !key.startsWith('modules.')));
 
-/** The source that the site uses, in which its address would be expected. */
+/** The source in which the site's address is expected. */
 const whereToWrite = (lookedAt: readonly LookedAtSource[]): ConfigSource =>
   lookedAt.find(({ source, state }) => state === 'found' && source !== 'installer')?.source ?? 'managed';
 

@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns what stands at a path through groups and lists; undefined when there is nothing. */
+/** Returns the value at a path through groups and lists; undefined when there is none. */
 export const valueAt = (values: JsonObject, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((group, name) => {
     if (Array.isArray(group)) return group[Number(name)];
@@ -19,20 +19,20 @@ export interface ValueProblem {
   reason: ConfigReason;
 }
 
-/** What cannot be used of a source; an empty key stands for all of it. */
+/** A part of a source that cannot be used; an empty key means the whole source. */
 export interface SettingProblem extends ValueProblem {
   source: ConfigSource;
 }
 
-/** What a source held when it was read. */
+/** The result of reading a source. */
 export type Reading =
   | { state: 'absent' }
-  /** Its values, and those that do not have the form which the source gives them. */
+  /** Its values, and the problems of those with a wrong type. */
   | { state: 'found'; values: JsonObject; problems: readonly ValueProblem[] }
-  /** Why nothing of it can be used. */
+  /** Why the whole source cannot be used. */
   | { state: 'unreadable' | 'untrusted'; reason: ConfigReason };
 
-/** A place where settings may stand. */
+/** A place that may hold settings. */
 export interface SettingsSource {
   /** Path, or key of the registry. */
   place: string;
@@ -40,7 +40,7 @@ export interface SettingsSource {
   read: () => Reading;
 }
 
-/** A source as it was met at the start. */
+/** A source as it was found at the start. */
 export interface LookedAtSource {
   source: ConfigSource;
   /** Path, key of the registry, or name of the variable: for the log and for administrators, never for the page. */

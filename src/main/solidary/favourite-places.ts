@@ -18,7 +18,7 @@ export const counted = z
     z.object({
       place: journeyPlace,
       uses: z.int(),
-      /** Who went there, as far as it has to be known. */
+      /** Digests of the people who went there; at most as many as the threshold needs. */
       people: z.array(z.string().max(600)).max(LEAST_PEOPLE),
     }),
   )

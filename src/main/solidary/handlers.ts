@@ -58,7 +58,7 @@ interface PeopleServices {
   solidaryProofFiles: Pick<SolidaryProofFiles, 'clear'>;
   /** Largest file of a proof, in bytes. */
   maxProofFile: number;
-  /** Takes what was sent of a record that was stored by a failure. */
+  /** Remembers the content of a record that was stored although the platform answered with a failure. */
   copies: Pick<RecordCopies, 'keepSent'>;
   /** Counts the destinations of created records. */
   favourites: FavouritePlaces;
@@ -108,7 +108,7 @@ function peopleHandlers({
       const { structure, person, journey } = creation;
       if (end.outcome === 'created' && !end.isConfirmed) await copies.keepSent(end.id, sentByCreation(creation));
       if (end.outcome === 'created' && !journey.goesAnywhere && journey.destination !== null) {
-        // A person whom the platform just made has no other record: its number stands for them.
+        // A person who was just created has no other record: the record's number identifies them.
         void favourites.note(structure, journey.destination, person === null ? `record:${end.id}` : `user:${person}`);
       }
       return end;

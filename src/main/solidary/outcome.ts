@@ -1,7 +1,8 @@
 import { toAppError } from '#shared/failure.ts';
 
 /**
- * Returns what the check after a write found (`verifyOutcome`); rethrows what is no question of its outcome.
+ * Returns what the check after a write found (`verifyOutcome`); rethrows any failure that is not about an unknown
+ * outcome.
  * @throws AppFailure
  */
 export function outcomeOf(thrown: unknown): 'notDone' | 'unknown' {

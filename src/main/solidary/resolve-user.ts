@@ -20,8 +20,8 @@ type Named = RequestOf<'solidary.resolveUser'> & { userId: UserId };
 const isSame = (left: string | null, right_: string) => left?.toLowerCase() === right_.toLowerCase();
 
 /**
- * Finds the solidary user of a user (docs/screens/08-solidary-people.md §4): records name the one, pages of
- * beneficiaries the other. Those that were found are kept.
+ * Finds the solidary user of a user (docs/screens/08-solidary-people.md §4): records name the user, pages of
+ * beneficiaries the solidary user. Results are cached.
  */
 export class SolidaryUsers {
   readonly #client: Pick<PlatformClient, 'get' | 'list'>;

@@ -4,7 +4,7 @@ import { openSystemNetwork } from '../adapters/network.ts';
 import type { CheckPorts } from '../check/check.ts';
 import { type CheckSurroundings, checkPorts } from '../check/ports.ts';
 
-/** What differs between the check on the page and that of a command. */
+/** The differences between the check on the page and the check by command. */
 type FromStart = Pick<CheckSurroundings, 'settings' | 'secrets' | 'resolveProxy' | 'credentials'>;
 
 /** Makes the ports of the check of this computer. */

@@ -24,7 +24,7 @@ export async function endWithCommand(command: Command, context: StartContext): P
     if (keychain.isWaiting()) endWhileWaiting(status);
   });
   const complain = (thrown: unknown) => writeOut(process.stderr, `${redact(String(thrown))}\n`);
-  // What fails aside does not end a check: its item is unknown after its time limit.
+  // A failure outside the probes does not end a check: the item concerned becomes unknown after its time limit.
   process.on('uncaughtException', (thrown) => void complain(thrown));
   const asksRuntime = command.kind === 'check' || command.kind === 'diagnostics';
   const waitsForRuntime = asksRuntime && (await hasDisplay(env));
@@ -67,7 +67,7 @@ function portsOf(
   };
 }
 
-/** Windows alone keeps anything; the module is its own. */
+/** Only Windows stores anything; the module exists on Windows only. */
 async function removeActivatorOn(platform: StartContext['application']['platform']): Promise<string[]> {
   if (platform !== 'windows') return [];
   const { removeActivator } = await import('../adapters/toast-activator.ts');

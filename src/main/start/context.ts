@@ -1,6 +1,6 @@
 import type { Application } from '../adapters/application.ts';
 
-/** What every start has, with a window or with a command. */
+/** Services of every start, with a window or for a command. */
 export interface StartContext {
   application: Application;
   env: Readonly<Record<string, string | undefined>>;

@@ -41,7 +41,7 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
     onCloseRequested: () => emit('app.closeRequested', {}),
     onSessionEnding: () => {
       emit('app.sessionEnding', {});
-      // Windows does not tell a program that it takes for hung that the session ends.
+      // Windows does not notify a program that it considers hung of the end of the session.
       services.then(({ drafts }) => drafts.writeNow()).catch(() => undefined);
     },
     onSessionEnded: endWithSession,

@@ -21,7 +21,7 @@ interface NetworkOptions {
 export interface ApplicationNetwork {
   fetch: HttpFetch;
   fetchGuarded: AddressFetch;
-  /** The same as `fetch` without questions to the person. */
+  /** Like `fetch`, but never asks the person for credentials. */
   fetchUnasked: HttpFetch;
   /** Asks the person for credentials of proxies. */
   proxyCredentials: ProxyCredentials;

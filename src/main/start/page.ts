@@ -27,7 +27,7 @@ interface PageOptions {
  * @returns a function that ends what a page that has gone was loading
  */
 export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): () => void {
-  // With the first tile or picture, so that the window does not wait for what reads them.
+  // Loaded with the first tile or picture, so that the window does not wait for it.
   let tiles: Promise<MapTiles> | undefined;
   const openTiles = async () => {
     const { MapTiles } = await import('../map/tiles.ts');
@@ -52,7 +52,7 @@ export function answerPage({ folder, config, locale, services, files, fetch, log
     clock: systemClock,
     log,
   });
-  // A failure of the services is told elsewhere.
+  // A failure of the services is reported elsewhere.
   session.then((opened) => opened.onEnd(() => routes.endLoads())).catch(() => undefined);
   const page = new PageServer({ folder, files, locale, routes, log });
   servePage((request) => page.answer(request));

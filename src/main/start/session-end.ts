@@ -11,7 +11,7 @@ interface SessionEndOptions {
 
 /**
  * Ends the application because the system ends the person's session, replaces the application or ends the process. The
- * process may be gone when this returns: what must not be lost is written by then, without the page.
+ * process may be gone when this returns: what must not be lost is written before, without the page.
  */
 export function endWithSession({ guard, lastWork, emit }: SessionEndOptions): void {
   guard.sessionEnded();

@@ -1,5 +1,6 @@
 import { createNotifications } from '../adapters/announce.ts';
 import { drawWithoutGraphicsCard, setNativeTheme } from '../adapters/appearance.ts';
+import type { Application } from '../adapters/application.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { type FailureOptions, reportFatal, watchProcesses } from '../adapters/crash.ts';
 import { emitTo } from '../adapters/ipc.ts';
@@ -11,6 +12,7 @@ import { claimLinks } from '../adapters/protocol-client.ts';
 import { restrictWebContents } from '../adapters/security.ts';
 import { readSettings } from '../adapters/settings.ts';
 import { claimSingleInstance } from '../adapters/single-instance.ts';
+import { systemLocale } from '../adapters/system-locale.ts';
 import { ownContents, showOwnWindow } from '../adapters/window.ts';
 import { CloseGuard } from '../app/close-guard.ts';
 import { deepLinkAmong } from '../app/deep-link.ts';
@@ -22,13 +24,13 @@ import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
 import { EventGate } from '../ipc/event-gate.ts';
 import { type OpenLog, openLog } from '../log/open-log.ts';
+
 import { openKeeping } from '../session/keeping.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import { PreferencesStore } from '../settings/preferences.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import { bridgeServices } from './bridge.ts';
 import type { StartContext } from './context.ts';
-import { reportUncaught } from './failures.ts';
 import { openFiles } from './files.ts';
 import { openMainWindow } from './main-window.ts';
 import { showMenu } from './menu.ts';
@@ -37,7 +39,7 @@ import { answerPage } from './page.ts';
 import { buildServices } from './services.ts';
 import { endWithSession } from './session-end.ts';
 
-/** What exists before the settings are read. */
+/** Objects that exist before the settings are read. */
 interface StartParts extends StartContext, OpenLog {
   failures: FailureOptions;
   requests: OpenRequests;
@@ -52,7 +54,7 @@ interface StartParts extends StartContext, OpenLog {
 export async function startWithWindow(context: StartContext): Promise<void> {
   const { application, env, redact } = context;
   const { log, flush } = openLog({ folder: application.logFolder, redact, clock: systemClock });
-  // Electron emits it after the last of its own events.
+  // Electron emits `quit` last.
   process.on('exit', flush);
   const failures = reportUncaught(application, { log, flush });
   const requests = new OpenRequests();
@@ -73,7 +75,7 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const { application, log, flush, failures, requests, guard } = parts;
   const { config } = settings;
 
-  // Before Electron is ready: what it reads as it starts.
+  // Before Electron is ready, because it reads these at its start.
   const settingsLogged = logSettings(settings, log);
   failures.supportContact = () => config.supportContact;
   if (!config.hardwareAcceleration) drawWithoutGraphicsCard();
@@ -87,7 +89,7 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
 
   // Before any web contents exist: their restrictions apply to those that are created later.
   const lastWork = new LastWork(log);
-  // The last work runs in reverse order: what is added first is done last.
+  // The last work runs in reverse order: the task added first runs last.
   lastWork.add(flush);
   onQuit(() => lastWork.do());
   const files = openFiles(application, lastWork, log);
@@ -98,7 +100,7 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const { announce, receiveClicks } = createNotifications({ open: (path) => requests.take(path), log });
   const clickReceived = receiveClicks(application.args.some((argument) => isToastStart(argument, process.platform)));
 
-  // The services, which nothing waits for yet.
+  // The services; nothing waits for them yet.
   const gate = new EventGate(emitTo(ownContents));
   const { emit } = gate;
   const secrets = createKeychain(application.name);
@@ -122,12 +124,12 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
     announce,
     emit,
   });
-  // A failure of the services is told below.
+  // A failure of the services is reported below.
   const withServices = (run: (built: Services) => void) => void services.then(run).catch(() => undefined);
   withServices(({ session }) => gate.follow(session));
   withServices(({ drafts, clearClipboard }) => {
     lastWork.add(() => void clearClipboard());
-    // Added last, and so done first.
+    // Added last, so that it runs first.
     lastWork.add(() => drafts.writeNow());
   });
   const end = () => endWithSession({ guard, lastWork, emit });
@@ -168,8 +170,27 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const menu = showMenu({ application, locale: preferences.get().locale, emit, log });
   markStartup(log, 'windowCreated');
 
-  // A part of the script that cannot be loaded is a failure of the application, be it that of the calls alone.
+  // A chunk of the script that cannot be loaded is a fatal failure, even if only calls need it.
   await Promise.all([settingsLogged, services, binder, menu]);
   markStartup(log, 'composed');
   claimLinks();
+}
+
+/**
+ * Reports every failure that nobody catches: what throws ends the application with a message, a promise goes to the
+ * log.
+ * @returns the options of the report. Its language and support contact are provisional: replace them once settings
+ *   and preferences are read
+ */
+function reportUncaught({ logFolder }: Application, { log, flush }: OpenLog): FailureOptions {
+  const failures: FailureOptions = {
+    log,
+    flushLog: flush,
+    logFolder,
+    locale: systemLocale,
+    supportContact: () => undefined,
+  };
+  process.on('uncaughtException', (thrown) => void reportFatal(thrown, failures));
+  process.on('unhandledRejection', (thrown) => log('error', 'a promise failed unheard', { thrown }));
+  return failures;
 }

@@ -17,7 +17,7 @@ const line = z
   .max(200)
   .refine((text) => !UNSHOWN.test(text));
 
-/** The file that names the newest version (docs/updates.md). Keys that it does not know are left aside. */
+/** The file that names the newest version (docs/updates.md). Unknown keys are ignored. */
 export const updatesFile = z.object({
   version,
   address: z
@@ -31,7 +31,7 @@ export const updatesFile = z.object({
 });
 export type UpdatesFile = z.infer<typeof updatesFile>;
 
-/** A server answered, and the answer is no usable file. The code says why, without a word of the answer. */
+/** A server answered, and the answer is no usable file. The code says why, without any text of the answer. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
   readonly code: string;
@@ -81,7 +81,7 @@ function parseUpdatesFile(text: string): UpdatesFile {
   throw new UnusableFile([...keys].join(', '));
 }
 
-/** What the file says to a version: null where it names no newer one. */
+/** Returns the notice for an installed version; null where the file names no newer one. */
 export function noticeOf(file: UpdatesFile, own: string): UpdateNotice | null {
   const { version, address, note, secureFrom } = file;
   if (compareVersions(version, own) <= 0) return null;

@@ -33,9 +33,9 @@ interface UpdatesOptions {
 }
 
 /**
- * Looks whether there is a newer version: reads the file that the site names once a day (UTC), over restarts too.
- * Nothing is downloaded or run. Where no server answers, the next look is an hour later; an answer that cannot be used
- * counts for its day. Either is told to the log alone, and what was known before stays.
+ * Checks for a newer version: reads the file that the site names once a day (UTC), over restarts too. Nothing is
+ * downloaded or run. If no server answers, the next attempt is an hour later; an unusable answer counts for its day.
+ * Both failures are logged only, and the previous result is kept.
  */
 export class Updates {
   readonly #options: UpdatesOptions;
@@ -50,7 +50,10 @@ export class Updates {
     return this.#notice;
   }
 
-  /** Takes what was read last, and looks now and every hour whether the file is due. Does nothing without an address. */
+  /**
+   * Restores the last result, and checks now and every hour whether the file must be read again. Does nothing without
+   * an address.
+   */
   start(): void {
     const { address, version } = this.#options;
     if (address === undefined) return;
@@ -92,7 +95,7 @@ export class Updates {
       return await readUpdatesFile(fetch, address, limit.signal);
     } finally {
       stop();
-      // What an answer may still send is not waited for.
+      // The rest of a response is not awaited.
       limit.abort();
     }
   }

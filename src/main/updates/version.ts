@@ -9,7 +9,7 @@ export const VERSION = new RegExp(
 /**
  * Compares two versions by the order of Semantic Versioning 2.0.0 (section 11): a prerelease comes before its release,
  * and what follows `+` counts for nothing.
- * @returns below, at or above 0, as a sort wants it
+ * @returns negative, 0 or positive, as for `Array.prototype.sort`
  * @throws Error for a text that is no version
  */
 export function compareVersions(a: string, b: string): number {
@@ -38,7 +38,7 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** Numbers by their value, whatever their length, and before words; words by their characters. */
+/** Compares two identifiers: numbers by value and before texts, texts by their characters. */
 function compareParts(a: string, b: string): number {
   const [isNumber, isOtherNumber] = [a, b].map((part) => /^\d+$/.test(part));
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;

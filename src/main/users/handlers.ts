@@ -1,13 +1,15 @@
 import { AppFailure, conflict } from '#shared/failure.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { membershipCalls, userCalls } from '#shared/ipc/users.ts';
+import { communities } from '#shared/resources/communities/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
+import { everyRow } from '../api/read-rows.ts';
 import { Resource } from '../api/resource.ts';
 import { externalAddress } from '../app/external.ts';
-import type { Handlers } from '../ipc/handler.ts';
+import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
-import { Memberships } from './memberships.ts';
 import { deletedStatus } from './people.ts';
 import type { ProofFiles } from './proof-files.ts';
 import { IdentityProofs } from './proofs.ts';
@@ -79,4 +81,25 @@ export function userHandlers(services: UserServices): UserHandlers {
     },
     'communities.moderated': (_, call) => memberships.moderated(call),
   };
+}
+
+type RequestOptions = Pick<CallContext, 'signal'>;
+
+/** Communities of the signed-in person (docs/platform/b-communities-content.md §5). */
+class Memberships {
+  readonly #client: Pick<PlatformClient, 'list'>;
+
+  constructor(client: Pick<PlatformClient, 'list'>) {
+    this.#client = client;
+  }
+
+  /**
+   * Returns the communities that the requester moderates, all at once.
+   * @throws AppFailure
+   */
+  async moderated({ signal }: RequestOptions): Promise<ResponseOf<'communities.moderated'>> {
+    const options = { signal, right: 'community_list' };
+    const { members } = await this.#client.list('admin/communities/moderated', [], options);
+    return everyRow(members, communities.row);
+  }
 }

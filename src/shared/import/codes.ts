@@ -3,8 +3,9 @@ import { type ImportColumn, importColumns } from './columns.ts';
 import { foldValue, type ImportReplacements } from './value-replacements.ts';
 
 /**
- * The readings of codes that mean something else elsewhere. A person is 1 (woman) or 2 (man) on the platform, and the
- * other way round in national codes; yes and no are 1 and 0, and in many lists 1 and 2.
+ * The meanings that a code may have, since files of other systems use the same codes differently. A person is 1 (woman)
+ * or 2 (man) on the platform, and the other way round in national codes; yes and no are 1 and 0, and in many lists 1
+ * and 2.
  */
 export const codeReadings = ['platform', 'national', 'oneIsYes', 'oneIsNo'] as const;
 export type CodeReading = (typeof codeReadings)[number];
@@ -12,7 +13,7 @@ export type CodeReading = (typeof codeReadings)[number];
 /** By platform column, how the codes of a file are read. */
 export type ImportCodes = Readonly<Record<string, CodeReading>>;
 
-/** What each reading makes of a code; any other value stays as it is. */
+/** For each reading, the platform's code for a code of the file; other values are unchanged. */
 const values: Readonly<Record<CodeReading, Readonly<Record<string, string>>>> = {
   platform: {},
   national: { '1': '2', '2': '1' },
@@ -37,8 +38,8 @@ export const codedColumns = (type: ImportType): readonly string[] => importColum
 export const codeAs = (reading: CodeReading, code: string): string => values[reading][foldValue(code)] ?? code;
 
 /**
- * Returns the readings that the values of a column may have, to be chosen by a person; none where they have one meaning:
- * words, or yes and no as 1 and 0.
+ * Returns the readings that the values of a column may have, to be chosen by a person; empty where the values have one
+ * meaning: texts, or yes and no as 1 and 0.
  */
 export function readingsOf(column: string, found: readonly string[]): readonly CodeReading[] {
   const has = (code: string) => found.some((value) => value.trim() === code);
@@ -57,12 +58,12 @@ export function codeReplacementsOf(type: ImportType, codes: ImportCodes = {}): I
   return columns.every((one) => one === null) ? null : columns;
 }
 
-/** Words that mean the platform's codes wherever they are read. */
+/** Texts that stand for the platform's codes under every reading. */
 const codeTexts = { gender: { '1': 'femme', '2': 'homme', '3': 'autre' }, yesNo: { '1': 'oui', '0': 'non' } } as const;
 
 /**
- * For the columns whose codes mean something else than on the platform, words instead of codes: a file of them is read in
- * one way only.
+ * For each column whose codes were read differently than on the platform, replaces the codes by texts: a saved file
+ * then has one meaning only.
  */
 export const valuesOfCodes = (codes: ImportCodes = {}): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(

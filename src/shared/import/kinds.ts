@@ -1,6 +1,6 @@
 import type { ImportType } from './causes.ts';
 
-/** An import as a person knows it: what its file holds, and what is given for all of its lines. */
+/** A kind of import as the screens offer it: what its file holds, and which values are given for all lines. */
 interface ImportKind {
   /** Decides the columns, the rules of each line and the platform's address. */
   readonly type: ImportType;

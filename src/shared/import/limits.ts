@@ -1,8 +1,8 @@
 /**
- * What an import file may hold; one that holds more is refused as a whole, in words. `bytes` and `records`: twice what
- * was measured, a million people in 200 MB. `columns`: those of the widest workbooks people send, many times the
- * platform's own. `characters` of one line: a thousand long cells; a quotation mark that is never closed makes more.
- * `emptyLines` between two lines with content: spreadsheets write up to 1,048,576 of them.
+ * Limits of an import file; a file beyond one of them is refused as a whole, with a message. `bytes` and `records`:
+ * twice what was measured, a million people in 200 MB. `columns`: those of the widest workbooks people send, many times
+ * the platform's own. `characters` of one line: a thousand long cells; a quotation mark that is never closed makes
+ * more. `emptyLines` between two lines with content: spreadsheets write up to 1,048,576 of them.
  */
 export const importBounds = {
   bytes: 500_000_000,
@@ -12,7 +12,7 @@ export const importBounds = {
   emptyLines: 2_000_000,
 } as const;
 
-/** What of a file was beyond its bound, as `file` errors name it. */
+/** The limit that a file exceeded, as `file` errors name it. */
 export const importBoundReasons = [
   'tooManyBytes',
   'tooManyLines',

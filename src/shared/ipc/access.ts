@@ -5,11 +5,11 @@ type Permissions = readonly [Permission, ...Permission[]];
 /** The permissions that a call needs: every one of them, or one of them. */
 export type Rights = { readonly allOf: Permissions } | { readonly anyOf: Permissions };
 
-/** Who may make a call, whatever it asks for. */
+/** Who may make a call, where that does not depend on its request. */
 export type PlainAccess =
-  /** Everybody, also signed out: it answers from this computer, or is what a session begins with. */
+  /** Everybody, also signed out: the call is answered from this computer, or it starts a session. */
   | 'anyone'
-  /** Whoever is signed in: the call concerns themselves, or the platform alone decides about the rest. */
+  /** Anybody signed in: the call concerns their own account, or the platform checks the permission. */
   | 'signedIn'
   | Rights;
 

@@ -12,8 +12,8 @@ export const longestDraft = 1_000_000;
 const resource = z.string().regex(/^[a-zA-Z]{1,40}$/);
 
 /**
- * What a draft belongs to: one record of a resource, or a new one (`record` null). Each new one has a number of its own,
- * `draft`: what two forms of new records hold is never one draft. Drafts of earlier versions have none.
+ * What a draft belongs to: one record of a resource, or a new one (`record` null). Each new one has a number of its
+ * own, `draft`: two forms of new records never share a draft. Drafts of earlier versions have none.
  */
 export const draftTarget = z.strictObject({
   resource,

@@ -1,14 +1,14 @@
 import { allOf, type PlainAccess } from './access.ts';
 import type { EventName } from './contract.ts';
 
-/** Whose page is told of an event, and whether a locked window is. */
+/** Who receives an event, and whether a locked window does. */
 export interface EventAccess {
   readonly access: PlainAccess;
   readonly isToldWhileLocked: boolean;
 }
 
 const always: EventAccess = { access: 'anyone', isToldWhileLocked: true };
-/** What would move the page below the lock, or open something over it. */
+/** Events that would navigate behind the lock screen, or open something over it. */
 const unlessLocked: EventAccess = { access: 'anyone', isToldWhileLocked: false };
 const dashboards: EventAccess = { access: allOf('analytic_read'), isToldWhileLocked: false };
 

@@ -6,7 +6,7 @@ export const proxyQuestion = z.object({
   id: z.int(),
   /** Its host and port. */
   proxy: z.string(),
-  /** Its description of itself; often empty. */
+  /** The realm that the proxy announces; often empty. */
   realm: z.string(),
   /** It refused the credentials given before. */
   isRefused: z.boolean(),
@@ -35,6 +35,6 @@ export const networkCalls = {
 };
 
 export const networkEvents = {
-  /** Null: the question no longer stands. */
+  /** Null: the question was answered or withdrawn. */
   'network.asked': proxyQuestion.nullable(),
 };

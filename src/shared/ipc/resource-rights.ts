@@ -30,7 +30,7 @@ export function pictureRights(resource: Facts): OfRecord {
   return ofRecord(resource, first === undefined ? 'signedIn' : anyOf(first, ...rest));
 }
 
-/** Decides for a request that names its resource too. */
+/** Returns the rights for a request that also names its resource. */
 export function decided(rights: OfRecord, record: { id: number }, me: number): Rights | 'signedIn' {
   return typeof rights === 'function' ? rights(record, me) : rights;
 }

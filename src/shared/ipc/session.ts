@@ -62,7 +62,7 @@ export const signedInState = z.object({
   isPersistent: z.boolean(),
   /** The idle limit passed while work was running that must not be interrupted: the password unlocks the window. */
   isLocked: z.literal(true).optional(),
-  /** That work, by its kind. */
+  /** Kind of the work that is running. */
   lockedBy: z.enum(workKinds).optional(),
 });
 
@@ -96,8 +96,9 @@ export const sessionCalls = {
 export const sessionEvents = {
   'session.changed': sessionState,
   /**
-   * The idle limit is near. `secondsLeft` never reaches 0: `session.changed` follows instead. Null: the person is back.
-   * `locks`: the kind of work that is running, so that the window will be locked instead of ending the session.
+   * The idle limit is near. `secondsLeft` never reaches 0: `session.changed` follows instead. Null: the person is
+   * active again. `locks`: the kind of work that is running, so that the window will be locked instead of ending the
+   * session.
    */
   'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.enum(workKinds).optional() }),
 };

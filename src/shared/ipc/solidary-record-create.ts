@@ -32,11 +32,10 @@ export type FileOutcome = z.infer<typeof fileOutcome>;
 /** Calls that make a solidary record and send its files (docs/screens/07-solidary-records.md §5.2 and §6.1). */
 export const solidaryRecordCreateCalls = {
   /**
-   * Creates a record: one POST, whatever becomes of it. The highest number is noted before; where the answer proves
-   * nothing, the list is searched by the names for a higher number of the same person. Tries of one form share an
-   * `attempt`: after an unknown outcome the next one looks in the list before it sends anything, and sends again only
-   * when it can be sure that nothing was stored, or with `isSure`. Fails where the platform gave a reason, before or
-   * after.
+   * Creates a record with exactly one POST. The highest number is noted before; where the answer proves nothing, the
+   * list is searched by the names for a higher number of the same person. Tries of one form share an `attempt`: after
+   * an unknown outcome the next one looks in the list before it sends anything, and sends again only when it can be
+   * sure that nothing was stored, or with `isSure`. Fails where the platform gave a reason, before or after.
    */
   'solidaryrecords.create': call(
     allOf('solidary_create'),

@@ -32,9 +32,9 @@ export type RecordEditResult = z.infer<typeof editResult>;
 /** The call that changes the content or the journey of a solidary record. */
 export const solidaryRecordEditCalls = {
   /**
-   * Changes a record: one PATCH, whatever becomes of it, after a look at the list; what its failure leaves open is read
-   * at the platform before it is answered. `seen` is the moment of a newer action that the person was told of and
-   * accepted.
+   * Changes a record with exactly one PATCH, after reading the list. If the request fails with an unknown outcome, the
+   * record is read again before the call answers. `seen` is the moment of a newer action that the person was told of
+   * and accepted.
    */
   'solidaryrecords.edit': call(
     allOf('solidary_update'),

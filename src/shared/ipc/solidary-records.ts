@@ -69,8 +69,8 @@ const lastCopy = z.object({
 export type LastCopy = z.infer<typeof lastCopy>;
 
 /**
- * Calls about solidary records. The writes of one record run one after another, each is sent once, and what its failure
- * leaves open is read at the platform before it is answered. Errors prove that nothing was stored.
+ * Calls about solidary records. The writes of one record run one after another, each is sent once. If one fails with an
+ * unknown outcome, the platform is read before the call answers. Errors prove that nothing was stored.
  */
 export const solidaryRecordCalls = {
   /**
@@ -81,8 +81,8 @@ export const solidaryRecordCalls = {
   'solidaryrecords.read': call(allOf('solidary_read'), z.object({ id }), z.object({ record: z.custom<RecordItem>() })),
   /**
    * The last copy of a record that could be read, what was sent of one that never could, and the choices that were
-   * never confirmed; null for nothing. It asks nobody. Copies of records where this account chose a carpooler, and what
-   * it sent, survive the end of the application.
+   * never confirmed; null for nothing. Local only. Copies of records where this account chose a carpooler, and what it
+   * sent, survive the end of the application.
    */
   'solidaryrecords.lastCopy': call(allOf('solidary_read'), z.object({ id }), lastCopy.nullable()),
   /** The actions that can be chosen, without the manual change of progression; kept until the session ends. */

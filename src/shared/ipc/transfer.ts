@@ -26,7 +26,7 @@ const columnsOfFile = z.array(columnName.nullable()).max(importBounds.columns);
 /** Names a check, or an import in the journal. */
 const checkId = z.string().max(100);
 const shortText = z.string().max(lineLimit);
-/** What a line is told to have: the platform's own message, or one of the page. */
+/** The message for a line: the platform's own, or one of the page. */
 const longText = z.string().max(4000);
 
 const importKindName = z.enum(['users', 'members', 'relaypoints'] as const satisfies ImportKindName[]);

@@ -111,7 +111,7 @@ export const userCalls = {
     allOf('user_list', 'scammer_manage'),
     z.object({
       userId: id,
-      /** As it is stored, whatever it looks like. */
+      /** As it is stored, even if it is not a valid address. */
       email: z.string().min(1).max(lineLimit),
       telephone: z.string().max(lineLimit).nullable(),
       givenName: z.string().max(lineLimit).nullable(),

@@ -1,9 +1,9 @@
 import type { Channel } from './contract.ts';
 
 /**
- * What a locked window may call: what a page starts with, so that one that was reloaded can be unlocked; the way out;
- * what keeps typed text; the end of work that goes on; and the credentials of a proxy, without which the password could
- * not be checked.
+ * The calls that a locked window may make: those of the start of a page, so that a reloaded window can be unlocked;
+ * signing out; saving drafts; cancelling or ending running work; and the credentials of a proxy, without which the
+ * password could not be checked.
  */
 const calls = [
   'app.announce',

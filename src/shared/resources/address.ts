@@ -122,8 +122,8 @@ export const wireAddress = z
   });
 
 /**
- * What becomes of the parts without value of a written address: `null` clears them; `text` writes empty texts, where null
- * is skipped and what is left out stays; `absent` leaves them out, where an address is always a new one.
+ * How the parts without a value are written: `null` clears them; `text` writes empty texts, where null is skipped and
+ * what is left out stays; `absent` leaves them out, where an address is always a new one.
  */
 type Blanks = 'null' | 'text' | 'absent';
 

@@ -50,7 +50,7 @@ export interface ListPage<Row> {
   perPage: number;
 }
 
-/** Which rows of a wider answer were asked for. */
+/** The condition by which rows are kept from a list that is wider than requested. */
 export interface RowCondition<Row> {
   // A method, as below.
   includes(row: Row): boolean;

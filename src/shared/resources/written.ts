@@ -5,12 +5,12 @@ import { composed, writtenName } from '../spelling.ts';
 import { isFormTelephone } from '../telephone.ts';
 import { lineLimit } from '../text-limits.ts';
 
-/** Texts of records as they are written: what is typed in another spelling is found in none by the platform's search. */
+/** Schemas of texts that are written, in their normalised spelling: the platform's search finds no other spelling. */
 
-/** The name of a person, a community, a structure or a place, in its one spelling. */
+/** The name of a person, a community, a structure or a place, normalised. */
 export const nameText = z.string().overwrite(writtenName).max(lineLimit);
 
-/** The name of a person, who has one. */
+/** The name of a person; not empty. */
 export const personName = nameText.min(1);
 
 /** An e-mail address that somebody gives; one that is stored and unchanged is never sent. */
@@ -22,5 +22,5 @@ export const telephoneText = z.string().trim().max(lineLimit).refine(isFormTelep
 /** A day of the past that somebody gives, YYYY-MM-DD. */
 export const pastDayText = z.iso.date().refine((text) => pastDayFault(text, localDay(Date.now())) === null);
 
-/** The title of what is published: its typographic signs stay. */
+/** The title of a published text: typographic characters are kept. */
 export const titleText = z.string().trim().overwrite(composed).min(1).max(lineLimit);

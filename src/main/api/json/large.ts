@@ -7,11 +7,11 @@ import type { ParsedPart } from './worker.ts';
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Parses a large JSON text outside this thread, and takes its members over group by group, with other work between
- * them. A member that is too large by itself arrives as null.
+ * Parses a large JSON text outside this thread, and receives its members in groups, so that other work of this thread
+ * can run in between. A member that is too large by itself arrives as null.
  * @param workerFile path of `worker.ts` or of its build
- * @throws RangeError for a collection of more members than are read; another Error when it is not JSON or needs too much
- *   memory; AppFailure `cancelled`
+ * @throws RangeError for a collection of more members than are read; another Error when it is not JSON or needs too
+ *   much memory; AppFailure `cancelled`
  */
 export async function parseLarge(
   workerFile: string,

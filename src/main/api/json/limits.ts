@@ -2,7 +2,7 @@ import type { AnswerKind } from '../../network/answers.ts';
 
 /**
  * Maximum of values and keys (`JsonMeter.tokens`) in one JSON response, by its kind. A token costs up to three
- * microseconds and a few hundred bytes, whatever stands there.
+ * microseconds and a few hundred bytes, whatever its value.
  */
 export const maxTokens: Readonly<Record<Extract<AnswerKind, 'item' | 'page' | 'whole'>, number>> = {
   // The longest record that was met, a solidary record with its diary, has 920.

@@ -6,5 +6,8 @@ import menu from './menu.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import reminders from './reminders.json' with { type: 'json' };
 
-/** The French texts of the main process, by namespace; their keys are the keys there are. Those of the check come with it. */
+/**
+ * The French texts of the main process, by namespace; their keys define the keys of all languages. The texts of the
+ * check are in files of their own.
+ */
 export default { failures, files, hosts, importTemplates, menu, refusals, reminders };

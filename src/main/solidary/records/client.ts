@@ -39,7 +39,7 @@ export async function readRecord(
     return record;
   } catch (thrown) {
     if (!(thrown instanceof AppFailure)) throw thrown;
-    // Whether the matching ran says nothing to a call that only reads.
+    // A caller that only reads does not care whether the matching ran.
     const { hasRun: _, ...error } = thrown.error;
     throw new AppFailure(error);
   }

@@ -18,7 +18,7 @@ export const COPY_KIND = 'copies';
 /** Characters of a copy as JSON: several times the longest record. */
 const LONGEST_COPY = 4_000_000;
 
-/** A copy of another version may have another shape, and cannot be read; one of before has nothing that was sent. */
+/** A copy of another version may have another shape and be unreadable; older copies lack `sent`. */
 export const stored = z.object({
   version: z.literal(1),
   keptAt: z.number(),
@@ -30,7 +30,7 @@ type Stored = z.infer<typeof stored>;
 
 const nothing: LastCopy = { record: null, readAt: null, unconfirmed: [], sent: null };
 
-/** A later copy over one that was on disk: of the record the later one counts, of the choices each. */
+/** Merges a later copy into the stored one: the later record wins, the choices of both are kept. */
 const joined = (before: LastCopy, later: LastCopy): LastCopy => ({
   ...(later.record === null ? before : later),
   sent: later.sent ?? before.sent,
@@ -71,7 +71,7 @@ export class RecordCopies {
     return (await this.#find(id)).copy;
   }
 
-  /** The copy, for a person to see. @throws AppFailure `keychain` when there may be one that cannot be read */
+  /** The copy, for display. @throws AppFailure `keychain` when there may be one that cannot be read */
   async show(id: number): Promise<LastCopy | null> {
     const { copy, isRead } = await this.#find(id);
     if (copy === null && !isRead) throw new AppFailure({ kind: 'keychain' });
@@ -86,13 +86,13 @@ export class RecordCopies {
     return { copy: value !== null && clock.now() - value.keptAt < COPY_LIFETIME ? value.copy : null, isRead };
   }
 
-  /** Keeps a record that was just read: it can be read, and what was not confirmed is known from it. */
+  /** Stores a record that was just read. Its reading also settles the choices that were not confirmed. */
   async keep(record: RecordItem): Promise<void> {
     this.#put(record.id, { ...nothing, record, readAt: this.#options.clock.now() });
     await this.forget(record.id);
   }
 
-  /** Remembers a choice that was sent and cannot be seen; that of a carpooler beyond the end of the application. */
+  /** Remembers a choice that was sent and could not be confirmed. The choice of a carpooler is stored on disk. */
   async addUnconfirmed(id: number, choice: UnconfirmedChoice): Promise<void> {
     const known = (await this.get(id)) ?? nothing;
     const copy = { ...known, unconfirmed: [...known.unconfirmed, choice] };
@@ -101,8 +101,8 @@ export class RecordCopies {
   }
 
   /**
-   * Remembers what was sent of a record that was stored by a failure, beyond the end of the application, until the
-   * record is read: the platform may never show it.
+   * Stores on disk the content of a record that was stored although the platform answered with a failure, until the
+   * record is read: the platform may never be able to show it.
    */
   async keepSent(id: number, sent: SentRecord): Promise<void> {
     const copy = { ...((await this.get(id)) ?? nothing), sent };

@@ -36,7 +36,7 @@ const stored = (outcome: 'changed' | 'replaced', id: number, record: RecordItem 
 });
 
 /**
- * Changes records, and finds out what became of it (docs/screens/07-solidary-records.md §6.2): the platform replaces a
+ * Changes records, and determines the outcome (docs/screens/07-solidary-records.md §6.2): the platform replaces a
  * record by a new one on most editions, stores before it reads, and stores the content before it makes the new record.
  */
 export class RecordEdits {
@@ -52,7 +52,7 @@ export class RecordEdits {
     return queue.run(edit.id, call, async () => (await this.#refused(edit, call)) ?? this.#send(edit, call));
   }
 
-  /** Looks at the list before anything is sent: the record itself is not read again, which would have effects. */
+  /** Reads the list before anything is sent: the record itself is not read again, which would have effects. */
   async #refused({ id, before, seen }: Edit, { signal }: WriteContext): Promise<RecordEditResult | null> {
     const listed = await findBeforeWrite(this.#services.client, id, before, { signal });
     if (listed === null) return null;
@@ -72,7 +72,7 @@ export class RecordEdits {
       const answer = await client.patch(`${path}/${id}`, editToWire(edit), { signal, right: permissions.edit });
       const { data } = recordItem.safeParse(answer);
       if (data === undefined) throw unreadable(200);
-      // The number is compared whatever was planned. What a replacement answers may still be of the former record.
+      // The number is compared whatever was planned. The content of the answer may still be that of the former record.
       if (data.id !== id) return stored('replaced', data.id, null);
       await this.#services.copies.keep(data);
       return stored('changed', id, data);
@@ -103,7 +103,7 @@ export class RecordEdits {
 
   /**
    * Looks at the list, and reads the former record where that is due or the list shows that it was replaced; null where
-   * nothing was to be seen.
+   * nothing was found.
    */
   async #look(
     edit: Pick<Edit, 'id' | 'edit' | 'before'>,
@@ -137,7 +137,7 @@ export class RecordEdits {
         ? null
         : await findListed(this.#services.client, id, before, call).catch(() => null);
       const next = record.replacedBy ?? listed?.newest?.id ?? null;
-      // Replaced by nobody knows which: the former record is shown, with what it says.
+      // The new record is unknown: the former one is shown.
       return next === null ? { ...none, record, outcome: 'unknown' } : stored('replaced', next, null);
     }
     const content = contentIn(edit, record, copy);

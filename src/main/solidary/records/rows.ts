@@ -54,10 +54,10 @@ export async function findListed(
 }
 
 /**
- * Looks for a record in the list before it is written. Without the right to the list, or where that fails, the write is
- * what was asked for.
+ * Looks for a record in the list before it is written. Without the right to the list, or if reading it fails, the write
+ * is sent unchecked.
  * @returns null where nothing is known of it
- * @throws AppFailure where the platform cannot be reached, as of a write that was not sent
+ * @throws AppFailure where the platform cannot be reached, with `isUnsent`, since the write was not sent
  */
 export async function findBeforeWrite(...look: Parameters<typeof findListed>): Promise<ListedRecord | null> {
   try {

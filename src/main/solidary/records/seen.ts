@@ -7,14 +7,14 @@ import type { KnownState } from '#shared/resources/solidaryrecords/known-state.t
 import { isAfter, isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { sentText } from './bodies.ts';
 
-/** What was known of a record when a write was sent: the record as last read, and its state by the newest row. */
+/** The state of a record before a write: the record as last read, and its newest row of the list. */
 export interface Baseline {
   /** Null where no copy of the record is known. */
   copy: RecordItem | null;
   before: KnownState;
 }
 
-/** A text without what the platform changes of it: line ends, and spaces around lines. */
+/** A text normalised for comparison, since the platform changes line ends and spaces around lines. */
 const comparable = (text: string | null): string =>
   (text ?? '')
     .replaceAll(/\s*\n\s*/g, '\n')
@@ -58,8 +58,8 @@ function addedSince(before: KnownState, copy: RecordItem, record: RecordItem): D
 }
 
 /**
- * The entry of a sent action among those added since the record was read, or since the state that was known of it.
- * No clock of this computer is asked: it may be wrong.
+ * The entry of a sent action among those added since the record was read, or since the state that was known of it. This
+ * computer's clock is not used, because it may be wrong.
  */
 export function entryOf(sent: SentAction, record: RecordItem, { copy, before }: Baseline): DiaryEntry | undefined {
   const added =
@@ -83,7 +83,7 @@ export function provenByRow(sent: SentAction, row: SolidaryRecordRow, before: Kn
   return row.lastAction === sent.action.name && isEffect ? 'done' : null;
 }
 
-/** How often a text stands in the thread of a solution. */
+/** Number of messages with this text in the thread of a solution. */
 export const messagesIn = (record: RecordItem, solution: number, text: string): number =>
   (record.threads[solution] ?? []).filter((message) => comparable(message.text) === comparable(sentText(text))).length;
 

@@ -22,13 +22,13 @@ export interface RecordWrite {
   before: KnownState;
   body: Readonly<Record<string, unknown>>;
   /**
-   * What of the record it was decided upon: how far the record is, that it is open, or nothing of it. It is sent unless
-   * somebody else has changed that meanwhile.
+   * The part of the record's state that the decision was based on: its progression, that it is open, or nothing. The
+   * write is sent unless somebody else has changed that part.
    */
   dependsOn: 'progress' | 'opening' | 'nothing';
-  /** The entry that it leaves in the diary, where it leaves one. */
+  /** The diary entry that the write creates, if any. */
   ownEntry?(record: RecordItem, baseline: Baseline): DiaryEntry | undefined;
-  /** Whether its effect is in a record that was read after it; null where that cannot be told. */
+  /** Whether a record read after the write shows its effect; null where that is unknown. */
   isIn(record: RecordItem, baseline: Baseline): boolean | null;
   /** What the row of the list proves where the record cannot be read; null for nothing. */
   provenByRow(row: SolidaryRecordRow, before: KnownState): 'done' | 'notDone' | null;
@@ -37,7 +37,7 @@ export interface RecordWrite {
 interface WriteServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
   copies: Pick<RecordCopies, 'get' | 'keep'>;
-  /** Runs the writes of a record one after the other, of whatever kind they are. */
+  /** Runs all writes of a record, of every kind, one after the other. */
   queue: WriteQueue;
 }
 
@@ -52,8 +52,9 @@ const nothing: Omit<RecordWriteResult, 'outcome'> = {
 };
 
 /**
- * Judges a write by the list before it is sent, since reading the record itself has effects: the platform would take an
- * action on a replaced record and revive it, and one of an operator who has not seen what another did.
+ * Checks a write against the list before it is sent, since reading the record itself has effects. Without the check the
+ * platform would accept an action on a replaced record and revive it, or an action of an operator who has not seen
+ * another one's.
  */
 function refusedBy({ before, dependsOn }: RecordWrite, { row, newest }: ListedRecord): RecordWriteResult | null {
   if (row === null) return newest && { ...nothing, outcome: 'replaced', isSent: false, newest };
@@ -66,7 +67,7 @@ const outcomeOf = (isIn: boolean | null) => (isIn === null ? 'unknown' : isIn ? 
 
 /**
  * Sends writes of records, each once, and finds out how they ended (docs/screens/07-solidary-records.md §5.4): the
- * platform stores before it reads, so that a failure may stand for a success.
+ * platform stores before it reads, so a failure may hide a success.
  */
 export class RecordWrites {
   readonly #services: WriteServices;
@@ -82,7 +83,7 @@ export class RecordWrites {
       const refused = listed && refusedBy(write, listed);
       if (refused) return refused;
       const known = await this.#services.copies.get(write.id);
-      // What others did is no effect of this write, even where it does not stand against it.
+      // Changes made by others are not an effect of this write, even where they do not prevent it.
       const before = listed?.row && isNewer(listed.row, write.before) ? knownStateOf(listed.row) : write.before;
       return this.#send(write, known, { copy: known?.record ?? null, before }, call);
     });
@@ -112,7 +113,7 @@ export class RecordWrites {
     }
   }
 
-  /** Looks at the row, which has no effects, and reads the record where that is due or tells more of a success. */
+  /** Reads the row, which has no effects, and the record itself where that is due or adds details of a success. */
   async #look(
     write: RecordWrite,
     { baseline, isReadable }: { baseline: Baseline; isReadable: boolean },

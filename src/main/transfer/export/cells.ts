@@ -16,7 +16,7 @@ function frenchMoment(text: string): string | null {
 }
 
 /**
- * Writes what stands in a column of numbers: a number as it is, with the decimal mark of the program that the format is
+ * Writes a cell of a column of numbers: a number unchanged, with the decimal mark of the program that the format is
  * for; any other text as `neutralized` does.
  */
 export function numberCell(text: string, format: ExportFormat): string {

@@ -30,7 +30,7 @@ export interface DownloadCount {
   received: number;
   /** Number of different people among the lines. */
   people: number;
-  /** What ended it before the platform did. */
+  /** The bound that ended it early, if any. */
   bound?: ExportBound | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface ListCount {
   leftOut: number;
   /** Rows that the platform announced but did not send. */
   missing: number;
-  /** What ended the file before the list did. */
+  /** The bound that ended the file before the end of the list, if any. */
   bound?: ExportBound | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type ExportBound, exportBounds } from '#shared/export-bounds.ts';
 
-/** What one export has received so far, held against the bounds. */
+/** Counts what one export has received, and compares it with the bounds. */
 export class ExportMeter {
   readonly #bounds: Readonly<Record<ExportBound, number>>;
   readonly #met: Record<ExportBound, number> = { lines: 0, bytes: 0 };

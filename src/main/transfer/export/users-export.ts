@@ -54,7 +54,7 @@ export class UsersExport {
   async write(path: string): Promise<Omit<ExportResult, 'fileName'>> {
     let parts = await this.#counted(await this.#alternatives());
     let count = await this.#download(parts, path);
-    // What was cut at a bound is not read again.
+    // An export that ended at a bound is not repeated.
     const isComplete = () => count.bound === undefined;
     if (isComplete() && count.people !== totalOf(parts)) parts = await this.#recounted(parts);
     if (isComplete() && count.people < totalOf(parts)) count = await this.#download(parts, path);

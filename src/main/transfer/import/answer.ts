@@ -11,7 +11,7 @@ export interface SentRecord {
   readonly line: number;
 }
 
-/** The platform's answer to a batch; its status is 201 whatever happened (docs/platform/a-auth-users.md §9). */
+/** The platform's answer to a batch; its status is always 201 (docs/platform/a-auth-users.md §9). */
 export interface ImportAnswer {
   readonly errors: readonly string[];
   readonly messages: readonly string[];
@@ -136,7 +136,7 @@ function readMessages(
   return isReported;
 }
 
-/** What the platform shows of the lines of a batch that its answer does not tell about. */
+/** Results of looking up the lines of a batch that its answer does not mention. */
 export interface Seen {
   /** The record of each line that is on the platform, whether the batch created it or it existed before. */
   readonly found: ReadonlyMap<number, number>;
@@ -182,8 +182,8 @@ export interface AnswerReading {
 /**
  * Reads the platform's answer to a batch into `outcomes`, record by record. Non-empty `errors` mean that none of it was
  * imported. Otherwise there is one message per record, in order, each compared with the record at its position
- * (docs/platform/a-auth-users.md §9). What it does not tell is taken from `seen`: a record that was found is reported
- * as existing, one that is absent is not reported, any other is uncertain.
+ * (docs/platform/a-auth-users.md §9). What the answer leaves open is taken from `seen`: a record that was found is
+ * reported as existing, one that is absent is not reported, any other is uncertain.
  * @param answer null when no readable answer arrived
  */
 export function readImportAnswer(

@@ -12,7 +12,7 @@ import { positionsOf } from './verify.ts';
 interface LookUp {
   client: Pick<PlatformClient, 'list'>;
   signal: AbortSignal;
-  /** Called before each look with the number of records whose outcome is known. */
+  /** Called before each read with the number of records whose outcome is known. */
   onLook(known: number): void;
 }
 
@@ -20,7 +20,7 @@ interface LookUp {
 const isOwnAnswer = (error: AppError): boolean =>
   error.kind !== 'internal' && !(error.kind === 'server' && error.isUnreadable) && !mayStillCome(error);
 
-/** What the looks have found so far. */
+/** What the reads have found so far. */
 interface Looks {
   readonly found: readonly ExistingRecord[];
   /** Lines whose record is on the platform, also where it does not tell that they were imported. */
@@ -32,7 +32,7 @@ interface Looks {
 const silently = () => {};
 const linesOf = (records: readonly ExistingRecord[]) => new Set(records.map(({ line }) => line));
 
-/** Looks for people by e-mail; all of them are asked for by the last look alone. */
+/** Looks for people by e-mail; only the last read requests all of them. */
 function looksForPeople(client: LookUp['client'], records: readonly SentRecord[], signal: AbortSignal): Looks {
   const arrivals = new PeopleArrivals(client, records, records);
   return {
@@ -64,9 +64,9 @@ function looksForPoints(client: LookUp['client'], records: readonly SentRecord[]
 
 /**
  * Looks records of a batch up on the platform whose outcome no answer tells, by the schedule of every lost write
- * (`lookAgain`), until all are found: people by e-mail, relay points by position. Where the platform itself answered, it
- * has finished, and what is absent then was not imported. Nothing is sent. A cancellation ends the looks and
- * keeps what they have found. Permissions: user_list, relay_point_list; without them nothing is found.
+ * (`lookAgain`), until all are found: people by e-mail, relay points by position. Where the platform itself answered,
+ * it has finished, and what is absent then was not imported. Nothing is sent. A cancellation ends the reads and keeps
+ * what they have found. Permissions: user_list, relay_point_list; without them nothing is found.
  * @param error why there is no answer
  */
 export async function lookUpRecords(

@@ -68,7 +68,7 @@ function* withinBytes(chunks: Iterable<Uint8Array>): Iterable<Uint8Array> {
   }
 }
 
-/** The empty rows since the last record, which are told only when another record follows. */
+/** The empty rows since the last record; they are reported only when another record follows. */
 class EmptyLines {
   #runs: [from: number, to: number][] = [];
   #count = 0;

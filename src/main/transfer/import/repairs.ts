@@ -4,7 +4,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import { foldValue, type ImportReplacements } from '#shared/import/value-replacements.ts';
-// Circular with ./plan.ts: a plan holds the repairs, which are applied by it.
+// Circular with ./plan.ts: a plan holds the repairs, and applying a repair needs the plan.
 import type { ImportPlan } from './plan.ts';
 import type { RawRecord } from './tokenizer.ts';
 

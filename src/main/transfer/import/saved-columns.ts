@@ -38,7 +38,7 @@ export class SavedColumns {
   constructor(plan: ImportPlan, titles: readonly string[], values: ImportValues = {}, read: ImportCodes = {}) {
     const { type, layout, repairs, codes } = plan;
     const fed: readonly (string | null)[] = layout.fed;
-    // The next import reads the words in one way, whatever is chosen for its codes.
+    // The next import reads texts in one way only, whatever reading of codes is chosen.
     const codeValues = valuesOfCodes(read);
     const columns = new Set([...Object.keys(codeValues), ...Object.keys(values)]);
     const replacements = replacementsOf(

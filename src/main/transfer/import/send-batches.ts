@@ -17,8 +17,7 @@ import {
   type SentRecord,
   untoldRecords,
 } from './answer.ts';
-import { BatchSize } from './batch-size.ts';
-import { type Batch, batchesOf, batchOf, recordsOf } from './batches.ts';
+import { type Batch, BatchSize, batchesOf, batchOf, recordsOf } from './batches.ts';
 import type { Conversion } from './convert.ts';
 import type { Journal, SettledLines } from './journal.ts';
 import { lookUpRecords } from './look-up.ts';
@@ -108,13 +107,14 @@ const countSettled = (settled: SettledLines): number =>
 
 /**
  * Sends a converted file batch by batch, each line once, in batches of what the platform takes in time (`BatchSize`),
- * and reads the outcome of each (docs/platform/a-auth-users.md §9). What an answer does not tell is looked up on the
+ * and reads the outcome of each (docs/platform/a-auth-users.md §9). Outcomes missing in an answer are looked up on the
  * platform (`lookUpRecords`). Continues with the next batch after any answer that gives outcomes, and where every line
  * of a batch without one was found. A batch refused because of some lines is sent again without them, since none of it
  * was imported. Stops when a batch without an answer has lines that were not found, at a refusal that would meet every
  * batch, when the journal cannot be written, and between two requests when the call is cancelled or, until resumed,
  * paused.
- * @throws AppFailure when nothing was sent. After the first batch it returns a result instead, because lines were sent.
+ * @throws AppFailure when nothing was sent. After the first batch it returns a result instead, because lines were
+ *   sent.
  */
 export async function sendBatches(
   file: ConvertedFile,
@@ -143,7 +143,7 @@ export async function sendBatches(
     return outcomes.result(countAt(batch), unsent, error);
   };
 
-  /** Looks up on the platform what the answer to a batch does not tell. */
+  /** Looks up on the platform the outcomes that the answer to a batch does not give. */
   async function lookUp(batch: Batch, records: readonly SentRecord[], sent: Sent): Promise<Seen> {
     const answer = sent.kind === 'answered' ? sent.answer : null;
     const untold = untoldRecords(file.type, answer, records);
@@ -155,7 +155,7 @@ export async function sendBatches(
         batch: { number: batch.number, of: countAt(batch) },
       });
     const seen = await lookUpRecords(file.type, untold, errorOf(sent), { client, signal, onLook });
-    // A line that an answer tells about in other words keeps them: they may say why it is absent.
+    // A line that has a message in the answer keeps it: it may say why the record is absent.
     return answer === null ? seen : { ...seen, absent: nothingSeen.absent };
   }
 

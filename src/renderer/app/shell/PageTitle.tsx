@@ -5,11 +5,33 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
 import { isolated, plainLine } from '#shared/bidi.ts';
 import { cutName } from '#shared/cut.ts';
-import { addressOf, type RouteName } from '#shared/routes.ts';
+import { addressOf, isRouteName, type RouteDefinition, type RouteName, routeNamed } from '#shared/routes.ts';
 import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { useRouteName } from '../router/useRouteName.ts';
-import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
 import styles from './PageTitle.module.css';
+
+/** One step of the breadcrumbs: a heading of the menu, a page, or a record's name. */
+type Crumb =
+  | { kind: 'group'; group: NonNullable<RouteDefinition['group']> }
+  | { kind: 'page'; name: RouteName }
+  | { kind: 'record'; label: string };
+
+/**
+ * Group › list › page; a record's name replaces the page once it is known, or precedes it
+ * (docs/screens/01-shell-home.md §2).
+ */
+export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
+  const { group, parent, hasRecordCrumb = false } = routeNamed(name);
+  const crumbs: Crumb[] = group === undefined ? [] : [{ kind: 'group', group }];
+  if (parent !== undefined && isRouteName(parent)) crumbs.push({ kind: 'page', name: parent });
+  if (label !== null) crumbs.push({ kind: 'record', label });
+  if (label === null || hasRecordCrumb) crumbs.push({ kind: 'page', name });
+  return crumbs;
+}
+
+/** The title of the window: record, page, product; unknown parts are left out. */
+export const windowTitle = (label: string | null, title: string): string =>
+  [label, title, title === 'Escale' ? null : 'Escale'].filter((part) => part !== null).join(' – ');
 
 /** The h1 and the breadcrumbs of the page; the h1 takes the focus on navigation. */
 export function PageTitle() {

@@ -32,13 +32,14 @@ export function AssociateOne({ record, resource, onClose }: RecordDialogProps<Us
  * (docs/screens/04-campaigns.md §5).
  */
 function AssociateDialog({ audience: given, onClose }: { audience: Audience; onClose: () => void }) {
-  // The list behind the dialog may be read again: the people are those it was opened for.
+  // Kept from the opening, since the list behind the dialog may be refreshed.
   const [audience] = useState(given);
   const { t } = useTranslation('recipients');
   const format = useFormat();
   const subscribers = useSubscribers(audience);
   const { count, list, recipients, isEverybody } = audience;
-  // What the platform counted when it refused an older number; that of ticked rows would stay as they were read.
+  // The platform's number when it refused an outdated one; counting the ticked rows would give the outdated number
+  // again.
   const [recounted, setRecounted] = useState<number>();
   const announced = recounted ?? subscribers.count;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({

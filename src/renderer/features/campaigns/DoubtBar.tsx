@@ -15,7 +15,7 @@ import { useKnownRecipients } from './recipients/useKnownRecipients.ts';
 
 /**
  * Says why nothing may be sent to the recipients of a campaign, with what the person can do about it: keep a number
- * that was read, or start from a copy (docs/screens/04-campaigns.md §5). Nothing where nothing speaks against them.
+ * that was read, or start from a copy (docs/screens/04-campaigns.md §5). Renders nothing where there is no objection.
  */
 export function DoubtBar({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('recipients');

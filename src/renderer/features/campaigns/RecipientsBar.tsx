@@ -10,8 +10,9 @@ import styles from './bar.module.css';
 import { BEGUN, useBegun } from './begun.ts';
 
 /**
- * Above a list in which the recipients of a campaign are chosen: says which campaign, and ends by associating or by
- * closing. The address keeps it (docs/screens/04-campaigns.md §5). Nothing where no campaign was begun.
+ * Above a list in which the recipients of a campaign are chosen: names the campaign, with buttons to associate and to
+ * close. The campaign is kept in the address (docs/screens/04-campaigns.md §5). Renders nothing without such a
+ * campaign.
  */
 export function RecipientsBar({ list }: { list: 'users' | 'hitchhikers' | 'communitymembers' }) {
   const { t } = useTranslation(['recipients', 'common']);
@@ -47,5 +48,5 @@ export function RecipientsBar({ list }: { list: 'users' | 'hitchhikers' | 'commu
   );
 }
 
-/** The same above the list of users. */
+/** The bar above the list of users. */
 export const UserRecipientsBar = () => <RecipientsBar list="users" />;

@@ -39,7 +39,10 @@ export function audienceOf(list: PeopleList, chosen: SelectionSnapshot<BaseRow>)
   };
 }
 
-/** Whether these people can only be named one by one: a filter cannot say them (docs/screens/04-campaigns.md §5). */
+/**
+ * Whether these people can only be named one by one, since no filter selects exactly them (docs/screens/04-campaigns.md
+ * §5).
+ */
 export const isSelection = ({ recipients }: Audience): boolean =>
   recipients.kind === 'ids' || recipients.except.length > 0;
 

@@ -6,7 +6,7 @@ import { useSwitch } from '#renderer/kit/data/session.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 
 /**
- * Name in the address of a list of the campaign whose recipients are chosen there: a reload and a link keep it
+ * Search parameter of a list that holds the campaign whose recipients are chosen there: a reload and a link keep it
  * (docs/screens/04-campaigns.md §5).
  */
 export const BEGUN = 'campaign';
@@ -17,7 +17,7 @@ export interface Begun {
   id: number | null;
   /** Undefined while it is read; null where it cannot be. */
   campaign: Campaign | null | undefined;
-  /** Takes it out of the address. */
+  /** Removes the campaign from the address. */
   end: () => Promise<void>;
 }
 

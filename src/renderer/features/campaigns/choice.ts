@@ -11,9 +11,9 @@ export interface Choice {
   campaign: Campaign | null;
   /** A draft with recipients: whether a copy gets the new ones. */
   isCopied: boolean;
-  /** Former recipients may be stored, whatever the campaign said when it was read. */
+  /** Former recipients may be stored, even if the campaign had none when it was read. */
   isDoubtful: boolean;
-  /** Of a new one. */
+  /** Name of a new campaign. */
   name: string;
   subject: string;
 }

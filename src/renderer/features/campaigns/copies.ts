@@ -24,13 +24,13 @@ export async function createDraft(
   return { id, name };
 }
 
-/** Returns a text as a name of a campaign, within its length. @param end what is kept of it in any case */
+/** Returns a text as a name of a campaign, within its length. @param end an ending that is never cut */
 export const nameOf = (text: string, end = ''): string => `${text.slice(0, lineLimit - end.length)}${end}`;
 
 interface CopyOptions {
   /** The wanted name, made unique; that of a copy of the original when absent. */
   name?: string;
-  /** The same for a retry, which then makes no second copy. */
+  /** The same value for a retry, so that no second copy is made. */
   attempt: string;
   tools: Pick<ActionTools, 'translate' | 'notify'>;
 }

@@ -18,7 +18,7 @@ export interface Doubt {
 }
 
 interface AssociationOptions {
-  /** Who is associated: users, or members of a community, each told in their own words. */
+  /** Who is associated: users, or members of a community; each has texts of its own. */
   who: 'users' | 'members';
   isSelection: boolean;
   send: (campaignId: number) => Promise<Outcome>;
@@ -27,8 +27,8 @@ interface AssociationOptions {
 
 /**
  * Associates recipients once per click: makes the copy or the new campaign where one is wanted, sends, reads the
- * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). The campaign that the way to these
- * people began with is chosen already, and opened again at the end.
+ * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). If the person came from a campaign,
+ * that campaign is preselected, and opened again at the end.
  */
 export function useAssociation({ who, isSelection, send, onClose }: AssociationOptions) {
   const notice = { context: 'recipients', name: who === 'users' ? 'usersAssociated' : 'membersAssociated' } as const;
@@ -38,7 +38,7 @@ export function useAssociation({ who, isSelection, send, onClose }: AssociationO
   const mutation = useActionMutation();
   const [choice, setChoice] = usePreselectedChoice(begun.campaign ?? null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  /** What was created for this choice: a retry goes on with it, and creates nothing twice. */
+  /** The campaign created for this choice: a retry continues with it, so that nothing is created twice. */
   const made = useRef<{ for: Choice; attempt: string; target: Target | null }>(null);
 
   const associate = () =>

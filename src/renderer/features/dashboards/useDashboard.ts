@@ -25,7 +25,7 @@ export interface Dashboard {
   stop: () => void;
 }
 
-/** What the user did for one query; another query starts without it. */
+/** The user's choices for one query; another query starts without them. */
 interface UserChoice {
   query: string;
   number: number;

@@ -32,7 +32,7 @@ type Zone = Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'>;
 export function ExternalJourneys(props: Zone) {
   const { t } = useTranslation('externaljourneys');
   const { record, row, isReadable } = props;
-  // While the record is on its way its row is not enough: the form is filled once.
+  // While the record is being read, its row is not used, because the form is filled only once.
   const initial = initialDrafts(record, isReadable ? null : row);
   if (initial === null) return <p>{t('notRead')}</p>;
   return <JourneySearch key={props.id} {...props} isReadable={isReadable} initial={initial} />;
@@ -58,7 +58,7 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
   const hasReturn = record?.isRoundTrip === true || row?.proposalType === 'roundtrip';
   const wanted: readonly Way[] = isBoth ? ways : [way];
   const chosen = wanted.map((one) => [one, drafts[one]] as const);
-  // The way that is on screen is judged by its own form.
+  // Problems of the visible journey are shown by its own form.
   const other = chosen.find(([one, draft]) => one !== way && Object.keys(problemsOf(draft)).length > 0);
   const rows = resultRows(lines);
   const isAnswered = lines.length > 0 && lines.every(({ state }) => state === 'answered');
@@ -74,7 +74,7 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
   const isOpenRecord = subject !== null && isOpen(subject.status);
   const canClose = isOpenRecord && can('solidary_update');
   const canContact = isOpenRecord && can('external_connection_create');
-  // Distances are told to the journey of the record; to that of the search where it has none.
+  // Distances are measured to the journey of the record, or to that of the search if the record has none.
   const endsOf = (one: Way) => ({
     from: initial[one].from ?? drafts[one].from,
     to: initial[one].to ?? drafts[one].to,

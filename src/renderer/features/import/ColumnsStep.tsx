@@ -52,7 +52,7 @@ export function ColumnsStep({
   const label = useColumnLabel(detection.type);
   const format = useFormat();
   const detected = detection.columns.map(({ column }) => column);
-  /** What was chosen last, which the next reading follows. */
+  /** The latest choice, on which the next reading is based. */
   const mappingOf = ({ mapping = detected }: ImportOptions) => mapping;
   const mapping = mappingOf(options);
   const all: readonly string[] = importColumns[detection.type];

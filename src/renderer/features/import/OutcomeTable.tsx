@@ -5,11 +5,11 @@ import styles from './Import.module.css';
 interface OutcomeTableProps {
   /** Heading of the last column. */
   last: string;
-  /** The rows: number of the line, whose it is, what became of it, and the last column. */
+  /** The rows: line number, person or place, outcome, and the last column. */
   children: ReactNode;
 }
 
-/** What became of the lines of an import. */
+/** The outcomes of the lines of an import. */
 export function OutcomeTable({ last, children }: OutcomeTableProps) {
   const { t } = useTranslation('import');
   return (

@@ -4,7 +4,7 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { OutcomeTable } from './OutcomeTable.tsx';
 
-/** How each outcome is coloured. */
+/** The colour of each outcome. */
 export const tones = {
   added: 'success',
   existing: 'neutral',
@@ -18,7 +18,7 @@ interface ReportTableProps extends Pick<ImportResult, 'lines' | 'batches'> {
   recordPath: ((id: number) => string) | undefined;
 }
 
-/** The lines of an import that are told one by one. */
+/** The lines of an import that are listed one by one. */
 export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
   const { t } = useTranslation('import');
   return (

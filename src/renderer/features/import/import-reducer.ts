@@ -15,7 +15,7 @@ import {
 } from './import-state.ts';
 import { withEarlierLines } from './results.ts';
 
-/** What is fixed for the whole wizard. */
+/** Parameters that are constant for the whole wizard. */
 export interface ImportSetup {
   kind: ImportKindName;
   /** The id columns in which a file may contain names. */
@@ -23,7 +23,7 @@ export interface ImportSetup {
 }
 
 interface Payloads {
-  // What the person does.
+  // Events from the person.
   /** The values of all lines are chosen. */
   give: { given: GivenValues };
   backToGiven: object;
@@ -32,11 +32,11 @@ interface Payloads {
   /** Changes the options under which the start of the file is read. */
   correct: { change: (options: ImportOptions) => ImportOptions };
   check: object;
-  /** Says what codes mean. */
+  /** The person chose the meaning of the codes. */
   readCodes: { codes: ImportCodes };
-  /** Asks anew what the codes mean. */
+  /** The person wants to choose the meaning of the codes again. */
   askCodes: object;
-  /** Says what names mean. */
+  /** The person resolved the names. */
   checkWith: { values: ImportOptions['values'] };
   /** Replaces the content of cells in error. */
   repair: { repairs: readonly ImportRepair[] };
@@ -48,7 +48,7 @@ interface Payloads {
   /** Sends the confirmed lines; from the report, those of unknown outcome and those not sent. */
   send: object;
   restart: object;
-  // What the calls answer.
+  // Events from the results of calls.
   opened: Omit<SelectedFile, 'undo'>;
   /** `given` are the values of all lines that the file would have had. */
   openFailed: { error: AppError; given: GivenValues | undefined };
@@ -78,7 +78,7 @@ type Transitions = {
 
 const settled = { isOpening: false, error: null } as const;
 
-/** What is known of the file, whatever step it is in. */
+/** The file data that every step has. */
 const selectedOf = ({ given, file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
   given,
   file,
@@ -215,7 +215,7 @@ const transitions: Transitions = {
     backToGiven,
     correct: (state, { change }) => {
       const changed = change(state.options);
-      // Another column may be of other codes.
+      // Another column mapping may bring other codes.
       const options = changed.mapping === state.options.mapping ? changed : withoutCodes(changed);
       return { ...state, ...settled, options, isBusy: true };
     },
@@ -278,7 +278,7 @@ const transitions: Transitions = {
     confirmSending: (state, { leavesOutErrors }) =>
       state.report === null ? state : toConfirmation({ ...state, report: state.report, leavesOutErrors, before: null }),
   },
-  // Nothing but its own answers ends a sending.
+  // Only its own results end a sending.
   send: {
     ...opening,
     open: (state) => (state.isBusy ? state : { ...state, isOpening: true }),
@@ -293,7 +293,7 @@ const transitions: Transitions = {
     failed: (state, { error }) => {
       if (!state.isBusy) return state;
       const shown = error.kind === 'cancelled' ? null : error;
-      // Nothing more was sent from a report: it is still correct.
+      // Nothing more was sent, so the earlier report is still correct.
       return state.before === null ? toConfirmation(state, shown) : toReport(state, state.before, shown);
     },
   },

@@ -36,7 +36,7 @@ export interface Checked extends SelectedFile {
 /** The different values of a column, with their number of lines and the names in the first ones. */
 export type ColumnOfValues = { column: string } & ResponseOf<'import.values'>;
 
-/** What every step has. */
+/** Properties of every step. */
 interface AnyStep {
   /** A file is being chosen and read; until it is, the step stays on the screen. */
   isOpening: boolean;

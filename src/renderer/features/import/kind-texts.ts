@@ -1,6 +1,6 @@
 import type { ImportKindName } from '#shared/import/kinds.ts';
 
-/** How many lines became what. */
+/** Numbers of lines by outcome. */
 const figures = {
   added: 'report.added',
   existing: 'report.existing',
@@ -10,7 +10,7 @@ const figures = {
   notSent: 'report.notSent',
 } as const;
 
-/** What differs in the words of the kinds of imports: keys of the texts `import`. */
+/** Text keys of `import` that differ between the kinds of imports. */
 export const kindTexts = {
   users: {
     consequence: 'send.usersConsequence',

@@ -53,7 +53,7 @@ export function useReportNotes(kind: ImportKindName, result: ImportResult): Repo
     if (error.kind === 'cancelled') {
       return { id: 'stopped', intent: 'warning', title: t('report.interrupted'), text: resumeText };
     }
-    // Other details say to try again, which would send again what may have arrived.
+    // Other texts advise a retry, which would send again lines that may have arrived.
     const why = [title, error.kind === 'denied' ? detail : undefined].filter((text) => text !== undefined);
     const text = [...why.map((note) => note.replace(/\.?$/u, '.')), resumeText].join(' ');
     return { id: 'stopped', intent: 'error', title: t('report.stopped'), text };

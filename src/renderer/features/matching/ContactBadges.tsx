@@ -4,7 +4,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type ContactState, contactSteps } from './contact-state.ts';
 import styles from './matching.module.css';
 
-/** What the diary says of the contact with a driver as badges; nothing where it says nothing. */
+/** The state of the contact with a driver, read from the diary, as badges; nothing where the diary has no entry. */
 export function ContactBadges({ state }: { state: ContactState }) {
   const { t } = useTranslation('matching');
   const format = useFormat();

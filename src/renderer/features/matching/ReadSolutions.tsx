@@ -35,7 +35,7 @@ interface ReadSolutionsProps extends Pick<RecordPartProps, 'row' | 'isReadable'>
   request: SolutionsRequest | null;
 }
 
-/** The solutions of a record that was read, in tabs, and the dialogs of what is done with a driver. */
+/** The solutions of a record that was read, in tabs, with the dialogs of the actions on a driver. */
 export function ReadSolutions({ record, row, isReadable, request }: ReadSolutionsProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
@@ -54,7 +54,7 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
   const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
   // External journeys have a map of their own.
   const hasMap = tab !== 'external';
-  // A record that is there has a subject.
+  // A record that was read always has a subject.
   const subject = subjectOf(record, row, isReadable);
   const take = useEffectEvent(({ what }: SolutionsRequest) => {
     if (what === 'tabs') return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -163,7 +163,7 @@ interface TaskDialogProps {
   onChosen: () => void;
 }
 
-/** The dialog of what is being done with a driver. */
+/** The open dialog of an action on a driver. */
 function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
   const close = () => onTask(null);
   switch (task.kind) {
@@ -186,8 +186,8 @@ function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
 }
 
 /**
- * Matchings whose choice was never confirmed: those of this run, and for a record that cannot be read those that main
- * keeps with its last copy (docs/screens/07-solidary-records.md §5.4). The platform is not asked.
+ * Matchings whose choice was never confirmed: those of this session and, for a record that cannot be read, those stored
+ * with its last copy (docs/screens/07-solidary-records.md §5.4). The platform is not asked.
  */
 function useUnconfirmed(id: number, isReadable: boolean, ofThisRun: readonly number[]): readonly number[] {
   const { data } = useQuery({

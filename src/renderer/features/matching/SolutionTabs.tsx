@@ -6,7 +6,7 @@ import styles from './matching.module.css';
 import type { SolutionCounts, SolutionTab } from './tabs.ts';
 
 interface SolutionTabsProps {
-  /** What the ids of the tabs, and that of their panel, begin with. */
+  /** Prefix of the ids of the tabs and of their panel. */
   id: string;
   list: RefObject<HTMLDivElement | null>;
   tabs: readonly SolutionTab[];

@@ -33,8 +33,8 @@ export function Solutions({ id, record, row, isReadable, isRowAll = false, reque
 }
 
 /**
- * The solutions of a record of which the row of the list alone is known (docs/screens/07-solidary-records.md §5.4): external
- * journeys can be searched from it, and what is missing is said.
+ * The solutions of a record of which the row of the list alone is known (docs/screens/07-solidary-records.md §5.4):
+ * external journeys can be searched from it, and a note says what is missing.
  */
 function RowSolutions(props: ExternalTabProps) {
   const { t } = useTranslation('matching');

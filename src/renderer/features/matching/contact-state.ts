@@ -3,7 +3,10 @@ import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 
-/** What the diary says of the contact with a driver; the platform's own status of a contact never moves. */
+/**
+ * The state of the contact with a driver, read from the diary, because the platform's own status of a contact never
+ * changes.
+ */
 export const contactSteps = ['contacted', 'reminded', 'linked', 'refused'] as const;
 type ContactStep = (typeof contactSteps)[number];
 
@@ -33,7 +36,7 @@ export function contactStateOf(diary: readonly DiaryEntry[], driver: UserId): Co
   return state;
 }
 
-/** What is logged of a contact: an action for the first one, another for those that follow. */
+/** The actions that log a contact: one for the first contact, another for the following ones. */
 const contactLogs = {
   call: { first: 'contact_call', again: 'reminder_call' },
   sms: { first: 'contact_sms', again: 'reminder_sms' },

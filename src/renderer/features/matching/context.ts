@@ -6,17 +6,17 @@ import type { ChoiceDisabledReason, DisabledReason } from './access.ts';
 import type { ContactLog } from './contact-state.ts';
 import type { DriverGroup } from './driver-groups.ts';
 
-/** A match that somebody is about to choose. */
+/** A match whose choice is being confirmed. */
 export interface PendingChoice {
   matchingId: number;
   role: 'carpooler' | 'transporter';
   driver: Concerned;
-  /** The way as it is shown. */
+  /** The direction as displayed. */
   way: string;
   when: readonly string[];
 }
 
-/** What is done with a driver in a dialog. */
+/** An action on a driver whose dialog is open. */
 export type Task =
   | { kind: 'choose'; choice: PendingChoice }
   | { kind: 'log'; log: ContactLog; driver: Concerned }
@@ -27,7 +27,7 @@ export interface SolutionsRequest {
   what: 'tabs' | 'message';
 }
 
-/** What the tabs and dialogs of the solutions share. */
+/** Context shared by the tabs and dialogs of the solutions. */
 export interface SolutionsState {
   record: RecordItem;
   subject: RecordSubject;
@@ -43,7 +43,7 @@ export interface SolutionsState {
 
 export const SolutionsContext = createContext<SolutionsState | null>(null);
 
-/** Returns what the tabs and dialogs of the solutions share. @throws Error outside its provider */
+/** Returns the context shared by the tabs and dialogs of the solutions. @throws Error outside its provider */
 export function useSolutions(): SolutionsState {
   const state = use(SolutionsContext);
   if (state === null) throw new Error('useSolutions is used outside its provider');

@@ -43,7 +43,7 @@ export const isAskedOnPlatform = ({ solutions, thread }: Pick<DriverGroup, 'solu
 const oldestFirst = (thread: readonly Message[]): Message[] =>
   thread.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 
-/** The way of a selected solution in the record's own lists; null where the matching is not there any more. */
+/** The way of a selected solution in the record's own lists; null where the matching no longer exists. */
 export function wayOf(record: Pick<RecordItem, 'carpools' | 'transporters'>, matchingId: number | null): Way | null {
   if (matchingId === null) return null;
   const has = (way: Way) =>

@@ -9,7 +9,7 @@ export type ReviewStatus =
   | { kind: 'refused' }
   /** Somebody else decided. */
   | { kind: 'elsewhere'; by: string | null }
-  /** What was to be decided on no longer exists. */
+  /** The item to decide on no longer exists. */
   | { kind: 'gone' }
   /** A decision failed: nothing was done. */
   | { kind: 'failed'; error: AppError }
@@ -18,7 +18,7 @@ export type ReviewStatus =
 
 export type ReviewStatusKind = ReviewStatus['kind'];
 
-/** What a queue is made of: records that wait for a decision. */
+/** An item of a queue: a record that waits for a decision. */
 export interface Queued {
   id: number;
 }

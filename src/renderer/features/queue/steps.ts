@@ -70,7 +70,7 @@ export function useQueueLoading<R extends Queued>(
   const grow = useEffectEvent(() => {
     if (error === null) void load(false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each step, and not again for the same one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step.
   useEffect(() => {
     if (isShort) grow();
   }, [isShort, current, known]);

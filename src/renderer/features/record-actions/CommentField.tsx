@@ -4,7 +4,7 @@ import { type Store, useStore } from '#renderer/kit/data/store.ts';
 import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 
 interface CommentFieldProps {
-  /** Held outside the composer, so that a key draws this field alone. */
+  /** State outside the composer, so that typing renders only this field. */
   comment: Store<string>;
   rows?: number;
 }

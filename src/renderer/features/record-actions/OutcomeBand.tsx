@@ -12,7 +12,7 @@ import { useStatusTexts } from './status-texts.ts';
 import type { WriteEnd, WriteTarget } from './useRecordWrites.ts';
 import { useRecordWrites } from './useRecordWrites.ts';
 
-/** Intents by outcome: orange where it is not known, or somebody else came first. */
+/** Intents by outcome: a warning where the outcome is unknown or somebody else was faster. */
 const intents = {
   done: 'info',
   notDone: 'error',
@@ -22,9 +22,9 @@ const intents = {
 } as const;
 
 /**
- * Says what became of the last write of a record where it was not simply saved, with the texts of
- * docs/screens/07-solidary-records.md §5.4, and what others did to the record meanwhile. It offers no repetition: what
- * may be tried again is tried by the form, which keeps what was typed.
+ * Shows the outcome of the last write of a record if it was not simply saved, with the texts of
+ * docs/screens/07-solidary-records.md §5.4, and changes made by others meanwhile. It offers no retry: the form keeps
+ * its input and retries itself.
  */
 export function OutcomeBand({ subject }: { subject: WriteTarget }) {
   const { t } = useTranslation('recordActions');
@@ -46,7 +46,7 @@ export function OutcomeBand({ subject }: { subject: WriteTarget }) {
   );
 }
 
-/** A write that was refused or never sent; what may be stored after all is said to be. */
+/** The bar of a write that was refused or never sent, or that may have been stored. */
 function Failed({
   end: { kind, isHalf },
   error,
@@ -120,7 +120,7 @@ function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: Wr
   }
 }
 
-/** What others added to the diary since the record was read. */
+/** The entries that others added to the diary since the record was read. */
 function Meanwhile({ entries }: { entries: WriteResult['meanwhile'] }) {
   const { t } = useTranslation('recordActions');
   const labelOf = useActionLabel();

@@ -2,10 +2,10 @@ import { instantNow } from '#shared/instant.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { Concerned } from './subject.ts';
 
-/** Names of the lines of choices; no action of the platform is called so. */
+/** Names of the diary lines for choices; they differ from the names of all actions of the platform. */
 const choiceActions = ['driver_chosen', 'driver_chosen_unconfirmed'] as const;
 
-/** Whether a line stands on this screen alone: the platform logs no choice of a driver. */
+/** Whether a line exists on this screen only: the platform does not log the choice of a driver. */
 export const isOfScreen = ({ action }: Pick<DiaryEntry, 'action'>): boolean =>
   choiceActions.some((name) => name === action);
 

@@ -11,19 +11,19 @@ export interface Concerned {
   name: string;
 }
 
-/** What the actions on a record need to know of it, whether the record was read or only its row is there. */
+/** The data that actions on a record need, from the record itself or from its row. */
 export interface RecordSubject extends KnownState {
   id: number;
   /** Null where the platform does not say whose record it is. */
   beneficiary: Concerned | null;
   /** The selected drivers, each once. */
   drivers: readonly Concerned[];
-  /** False for a record that the platform cannot read: what is written there is verified by its row. */
+  /** False for a record that the platform cannot read: writes on it are verified by its row. */
   isReadable: boolean;
 }
 
 /**
- * Joins what is known of a record. Where it cannot be read, its row stands for it (docs/screens/07-solidary-records.md
+ * Combines the record and its row. If the record cannot be read, its row is used (docs/screens/07-solidary-records.md
  * §5.4).
  * @returns null while neither is there
  */
@@ -44,7 +44,7 @@ export function subjectOf(
   };
 }
 
-/** What the title of a dialog names a record by: its number, and its person where the platform says who that is. */
+/** How the title of a dialog names a record: its number, and its person where the platform says who that is. */
 export const namesOf = ({ id, beneficiary }: RecordSubject): { record: string } => ({
   record: [id, beneficiary?.name].filter(Boolean).join(' · '),
 });

@@ -14,7 +14,7 @@ import type { Concerned } from './subject.ts';
 
 export type WriteKind = 'act' | 'choose' | 'message';
 
-/** What the last write of a record came to, where something has to be said about it on the record. */
+/** The outcome of the last write of a record, if it has to be shown. */
 export type WriteEnd = {
   kind: WriteKind;
   /** An earlier part of the same write was saved. */
@@ -39,30 +39,32 @@ const keyOf = (id: number) => ['record-writes', id] as const;
 /** A record, or a row of the list: what is on screen when its person acts. */
 export type WriteTarget = KnownState & { id: number };
 export interface Act extends Pick<ActRequest, 'action' | 'user' | 'comment' | 'progression'> {
-  /** Called once this action is stored, whatever becomes of those after it. */
+  /** Called once this action is stored, even if a following action fails. */
   onStored?: () => void;
 }
 
 export interface RecordWrites {
-  /** A write of this record is on its way, from whichever part of the screen: every button waits. */
+  /** A write of this record is running, started from any part of the screen: every button is disabled. */
   isBusy: boolean;
   last: WriteEnd | null;
   /** Matchings whose choice may be stored: `retenu, non confirmé`, never offered again. */
   unconfirmed: readonly number[];
-  /** A carpooler may have been chosen, and the record was not read since: it may be out of the platform's sight. */
+  /**
+   * A carpooler may have been chosen and the record was not read since: the platform may no longer be able to read it.
+   */
   isInDoubt: boolean;
   /** The drivers chosen on this computer since the session began, as lines of the diary: the platform logs no choice. */
   choices: readonly DiaryEntry[];
   /** Hides the outcome of the last write. */
   dismiss: () => void;
   /**
-   * To be called when the record was read on demand: the diary on screen says what became of an action whose outcome
-   * was unknown (docs/screens/07-solidary-records.md §5.4). Choices and messages keep what is said of them.
+   * To be called when the record was read on demand: the diary then shows the outcome of an action whose outcome was
+   * unknown (docs/screens/07-solidary-records.md §5.4). Notes about choices and messages are kept.
    */
   settle: () => void;
   /**
    * Sends one action, or several in turn: each after the former one succeeded.
-   * @returns what the last one sent came to; null where it failed or another write was on its way
+   * @returns the outcome of the last action sent; null where it failed or another write was running
    */
   act: (...actions: readonly [Act, ...Act[]]) => Promise<WriteResult | null>;
   /** Chooses a driver. A choice whose outcome is unknown is remembered, and never offered again. */
@@ -72,9 +74,9 @@ export interface RecordWrites {
 }
 
 /**
- * Sends what is written on one record, one write at a time for all of the screen
- * (docs/screens/07-solidary-records.md §0 and §5.4). Nothing is repeated; the answer of a write becomes the record on
- * screen, and the lists are read again. What has to be said about it stays in `last`, which `OutcomeBand` shows.
+ * Sends what is written on one record, one write at a time for all of the screen (docs/screens/07-solidary-records.md
+ * §0 and §5.4). Nothing is repeated; the answer of a write becomes the record on screen, and the lists are read again.
+ * The outcome to show is kept in `last`, which `OutcomeBand` displays.
  */
 export function useRecordWrites(target: WriteTarget): RecordWrites {
   const client = useQueryClient();
@@ -87,14 +89,14 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   const set = (change: Partial<Writes>) => client.setQueryData<Writes>(keyOf(id), { ...now(), ...change });
   const forget = (matching: number) => set({ unconfirmed: now().unconfirmed.filter((one) => one !== matching) });
 
-  /** Runs the sendings of one write in turn; each takes what is known of the record when it is sent. */
+  /** Runs the sendings of one write in turn; each uses the latest known state of the record. */
   const run = async (kind: WriteKind, sendings: readonly ((before: KnownState) => Promise<WriteResult>)[]) => {
     if (now().isBusy) return null;
     set({ isBusy: true, last: null });
     let result: WriteResult | null = null;
     let isHalf = false;
     try {
-      // The row may know better, as after a write that was not sent because somebody else had moved the record.
+      // The row may be newer, e.g. after a write that was not sent because somebody else had changed the record.
       let before = knownStateOf(row !== null && isNewer(row, target) ? row : target);
       for (const send of sendings) {
         isHalf = result !== null;
@@ -143,7 +145,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       const { matching, role, driver } = choice;
       // A second choice in the same press is ignored: the outcome of the first decides whether it is offered again.
       if (now().isBusy) return null;
-      // Before the sending: whatever becomes of the answer, the choice is not offered again unless it is known undone.
+      // Set before sending: the choice is not offered again unless it is certain that it was not stored.
       set({ unconfirmed: [...now().unconfirmed, matching] });
       const result = await run('choose', [
         (before) => sendChoice({ id, matching, role, roleId: driver.userId, before }),

@@ -4,7 +4,7 @@ import { tomorrow, tonight } from './moments.ts';
 import styles from './reminders.module.css';
 import type { ReminderChoice, ReminderForm } from './useReminderForm.ts';
 
-/** When somebody is reminded: tonight, tomorrow, or a day and time that are typed. */
+/** Chooses the time of a reminder: tonight, tomorrow, or a typed day and time. */
 export function MomentFields({ form }: { form: ReminderForm }) {
   const { t } = useTranslation('reminders');
   const { choice, day, time, fault, now, when } = form;

@@ -26,7 +26,7 @@ interface ReminderFormOptions {
   onClose: () => void;
 }
 
-/** What is typed of a reminder, and its saving (docs/screens/07-solidary-records.md §9). */
+/** The form state of a reminder, and its saving (docs/screens/07-solidary-records.md §9). */
 export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions) {
   const { t } = useTranslation('reminders');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
     if (isSavedOnDisk === undefined) return;
     const text = [t('dialog.logged', { when: when(moment) }), note.trim()].filter(Boolean).join(' ');
     if (isLogged) onLog?.(text);
-    // The loss of a reminder at the end of the application has to be read before the dialog goes.
+    // The warning that the reminder ends with the application must be read before the dialog closes.
     if (isSavedOnDisk) onClose();
   };
   const drop = async () => {
@@ -70,14 +70,14 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
 
   return {
     now,
-    /** A moment in words. */
+    /** Translates a time. */
     when,
     choice: { value: choice, set: setChoice },
     day: { value: day, set: setDay, input: dayInput },
     time: { value: time, set: setTime, input: timeInput },
     note: { value: note, set: setNote },
     log: { isOn: isLogged, set: setLogged },
-    /** What is wrong with the typed moment, once saving was asked for. */
+    /** The error of the typed time, after the first attempt to save. */
     fault: choice === 'day' && showErrors && 'fault' in typed ? typed.fault : null,
     /** The reminder was saved, but will not outlive the application. */
     isInMemory: isOnDisk === false,
@@ -89,7 +89,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
 }
 export type ReminderForm = ReturnType<typeof useReminderForm>;
 
-/** What was typed as a moment, or what is wrong with it. */
+/** Parses the typed time; returns the time, or the error. */
 function typedMoment(day: string, time: string, now: Moment): { moment: Moment } | { fault: 'day' | 'time' | 'past' } {
   const [readDay, readTime] = [parseDay(day), time.trim() === '' ? null : parseTime(time)];
   if (readDay === null) return { fault: 'day' };

@@ -39,7 +39,7 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const canDecide = can(rights[role]);
   const structures = currentFirst(person.structures, currentStructureId);
-  // Also once its id was found elsewhere: the answer stays where it was asked for.
+  // Also after the id was found, so that the result stays where it was requested.
   const unlinked = structures.find(({ structureId }) => linkOf(person, structureId) === undefined);
   const lacksLink = structures.some(({ structureId }) => linkOf(person, structureId, found ?? []) === undefined);
 

@@ -15,8 +15,8 @@ export type Decision = RequestOf<'solidary.decide'>;
 export const decidedResources: readonly ResourceName[] = ['solidarybeneficiaries', 'solidaryvolunteers'];
 
 /**
- * Sends a decision and returns what became of it (docs/screens/08-solidary-people.md §3 and §7.2). It is never sent
- * again by itself. @throws AppFailure
+ * Sends a decision and returns its outcome (docs/screens/08-solidary-people.md §3 and §7.2). It is never sent again by
+ * itself. @throws AppFailure
  */
 export async function decide(decision: Decision, options?: { signal?: AbortSignal }): Promise<DecisionOutcome> {
   const { outcome } = await invoke('solidary.decide', decision, options);

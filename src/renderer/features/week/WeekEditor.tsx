@@ -16,14 +16,14 @@ interface WeekEditorProps {
   onChange: (cells: Cells) => void;
 }
 
-/** The grid of a week with the copy of a day, the keys in words, and what it announces. */
+/** The grid of a week, with the menu that copies a day, the explanation of the keys, and its announcements. */
 export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorProps) {
   const { t } = useTranslation(['week', 'form']);
   const help = useId();
   const steps = useSteps(cells, onChange);
   const [day, setDay] = useState(0);
   const [said, setSaid] = useState('');
-  // What stands at a heading of a part of the day or at the corner copies Monday.
+  // With the focus on a part of the day or on the corner, Monday is copied.
   const from = Math.max(day, 0);
   const nameOf = (index: number) => days[index]?.name ?? '';
   return (

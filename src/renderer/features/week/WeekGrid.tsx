@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { stepOfKey } from '#renderer/kit/form/rows/commands.ts';
-import { type Cells, cellsAt, indexOf, type Position, tickedOf, toggled } from './cells.ts';
-import { movedBy } from './moves.ts';
+import { type Cells, cellsAt, indexOf, movedBy, type Position, tickedOf, toggled } from './cells.ts';
 import { cellOf, useBrush } from './useBrush.ts';
 import type { WeekSteps } from './useSteps.ts';
 import styles from './week.module.css';
@@ -53,7 +52,7 @@ export function WeekGrid(props: WeekGridProps) {
 
   const toggle = (at: Position) => steps.make(toggled(steps.now(), cellsAt(at, parts.length)));
 
-  /** What a key does besides moving; false for a key of somebody else. */
+  /** Handles a key other than those that move; false for any other key. */
   const act = (event: KeyboardEvent, at: Position): boolean => {
     const { key, ctrlKey, metaKey, shiftKey, repeat } = event;
     const isCtrl = ctrlKey || metaKey;

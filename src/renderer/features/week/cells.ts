@@ -21,7 +21,7 @@ export function cellsAt({ row, day }: Position, rows: number): number[] {
   return (row === -1 ? range(rows) : [row]).flatMap((one) => days.map((other) => indexOf({ row: one, day: other })));
 }
 
-/** Sets some cells; the same list when all of them are so already. */
+/** Sets some cells; returns the same list if nothing changes. */
 export function withCells(cells: Cells, indexes: Iterable<number>, isOn: boolean): Cells {
   const changed = [...indexes].filter((index) => cells[index] !== isOn);
   if (changed.length === 0) return cells;
@@ -49,7 +49,7 @@ export function withDayCopied(cells: Cells, from: number, to: readonly number[])
   return next.every((isOn, index) => isOn === cells[index]) ? cells : next;
 }
 
-/** The cells on the straight line between two: what a fast pointer has passed without a report. */
+/** The cells on the straight line between two: which a fast pointer has crossed without an event. */
 export function cellsBetween(from: number, to: number): number[] {
   const [start, end] = [positionOf(from), positionOf(to)];
   const steps = Math.max(Math.abs(end.row - start.row), Math.abs(end.day - start.day), 1);
@@ -59,4 +59,34 @@ export function cellsBetween(from: number, to: number): number[] {
       day: Math.round(start.day + ((end.day - start.day) * step) / steps),
     }),
   );
+}
+
+const arrows: Readonly<Record<string, Position>> = {
+  ArrowUp: { row: -1, day: 0 },
+  ArrowDown: { row: 1, day: 0 },
+  ArrowLeft: { row: 0, day: -1 },
+  ArrowRight: { row: 0, day: 1 },
+};
+
+const limit = (value: number, most: number) => Math.min(Math.max(value, -1), most);
+
+/**
+ * Where a key leads from a position (docs/screens/08-solidary-people.md §7.1): arrows to the neighbour, headings
+ * included, Home and End to Monday and Sunday, with Ctrl of the first and the last part of the day.
+ *
+ * @returns null for a key that does not move
+ */
+export function movedBy(
+  { key, isCtrl }: { key: string; isCtrl: boolean },
+  { row, day }: Position,
+  rows: number,
+): Position | null {
+  const last = { row: rows - 1, day: DAYS - 1 };
+  const arrow = arrows[key];
+  if (arrow !== undefined && !isCtrl) {
+    return { row: limit(row + arrow.row, last.row), day: limit(day + arrow.day, last.day) };
+  }
+  if (key === 'Home') return { row: isCtrl ? 0 : row, day: 0 };
+  if (key === 'End') return { row: isCtrl ? last.row : row, day: last.day };
+  return null;
 }

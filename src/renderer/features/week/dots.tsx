@@ -11,7 +11,7 @@ interface SmallWeekProps {
   label: string;
   look: string | undefined;
   slots: Slots;
-  /** What of the slots fits something; absent where that is not told. */
+  /** The slots that fit; absent where that is unknown. */
   fitting?: Slots;
   translate: Text;
 }
@@ -50,11 +50,11 @@ export const slotsCell = (slots: Slots, { translate }: CellTools): ReactNode =>
   });
 
 interface FittingDotsProps {
-  /** What somebody declared. */
+  /** The declared slots. */
   slots: Slots;
-  /** What of it fits something. */
+  /** The slots among them that fit. */
   fitting: Slots;
-  /** The same in words. */
+  /** The same as text. */
   label: string;
 }
 

@@ -23,7 +23,7 @@ export const partLines = (translate: Text): WeekLine[] =>
 export const slotLabel = (part: WindowName, day: WeekDay): TextKey => `week:slots.${part}.${day}`;
 export const partLabel = (part: WindowName): TextKey => `week:parts.${part}`;
 
-/** The slots in words: `lun. matin, mar. soir`; null when there are none. */
+/** The slots as text: `lun. matin, mar. soir`; null when there are none. */
 export function slotsInWords(slots: Slots, translate: Text): string | null {
   const named = weekDays.flatMap((day) =>
     windowNames

@@ -4,7 +4,7 @@ import type { Cells } from './cells.ts';
 
 interface Steps {
   history: History<Cells>;
-  /** The cells that the last step led to: others come from outside, and what was before them is no step of here. */
+  /** The cells that the last step led to: other cells come from outside and have no undo history here. */
   known: Cells;
   stroke: object | null;
 }

@@ -13,7 +13,7 @@ import type { Confirm } from './confirm/levels.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
 import type { ActionContext, ActionTools } from './tools.ts';
 
-/** A column as a file has it. */
+/** A column of an exported file. */
 export type FileColumn = RequestOf<'lists.export'>['columns'][number];
 
 export interface ActionDialogProps {
@@ -21,12 +21,12 @@ export interface ActionDialogProps {
   query: ListQuery;
   /** Rows over all pages, as last known. */
   total: number;
-  /** The visible columns, as a file would have them. */
+  /** The visible columns, as columns of an exported file. */
   columns: readonly FileColumn[];
   onClose: () => void;
 }
 
-/** What is chosen: these records, or everything that a query finds but those. */
+/** The selected records: a list of ids, or a query with exceptions. */
 export type SelectionSnapshot<R extends BaseRow> =
   | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
   | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };

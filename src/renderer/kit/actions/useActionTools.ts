@@ -25,7 +25,7 @@ export function useRefusal(): (action: Pick<Action, 'refusal'>) => string | unde
   };
 }
 
-/** Returns a function that gives the label of an action in words. */
+/** Returns a function that translates the label of an action. */
 export function useActionLabel(): (action: Pick<Action, 'label' | 'labelValues'>) => string {
   const context = useActionContext();
   const translate = useTranslate();

@@ -74,7 +74,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
   };
 
   const start = (action: Action<R>, target: Target<R>) => {
-    // The palette offers it as well: there it says why.
+    // The palette also offers a disabled action, and then shows the reason.
     if (refusal(action) !== undefined) setOpened({ action, target, isBusy: false });
     else if (action.accepts === 'page') void ('run' in action ? action.run(tools) : tools.open(action.to));
     else if (

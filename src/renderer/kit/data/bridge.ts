@@ -18,7 +18,7 @@ export interface InvokeOptions {
   /** Cancels the call in the renderer and in the main process. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
-  /** Nobody asked for it yet: a failure is not reported. */
+  /** The call was not requested by the person (prefetch): a failure is not reported. */
   isAhead?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function invoke<C extends Channel>(
   request: RequestOf<C>,
   { signal, onProgress, isAhead = false }: InvokeOptions = {},
 ): Promise<ResponseOf<C>> {
-  // Nothing waits for an answer: do not send the call at all.
+  // The call was cancelled before it was sent.
   if (signal?.aborted) throw new AppFailure({ kind: 'cancelled' });
   const callId = crypto.randomUUID();
   const cancel = () => window.escale.cancel(callId);

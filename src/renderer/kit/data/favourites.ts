@@ -4,7 +4,7 @@ import { usePreferences, useSetPreferences, useSignedIn } from './session.ts';
 
 const none: readonly Favourite[] = [];
 
-/** A letter first, as views have it. */
+/** Ids start with a letter, like those of views. */
 const newId = (): string => `f${crypto.randomUUID().slice(0, 7)}`;
 
 export interface Favourites {

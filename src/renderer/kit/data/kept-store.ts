@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 
 /**
  * Returns a store that is kept under a key of the query cache: it outlives the screens and is dropped when the session
- * ends. Unlike the cache itself it tells of a change at once, as a control that is typed into needs it.
+ * ends. Unlike the cache, it notifies synchronously, which a controlled text field needs.
  */
 export function useKeptStore<T>(key: QueryKey, initial: T): Store<T> {
   const client = useQueryClient();

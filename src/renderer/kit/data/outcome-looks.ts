@@ -1,10 +1,12 @@
 import type { EventPayload } from '#shared/ipc/contract.ts';
 import { createStore, useStore } from './store.ts';
 
-/** When the platform is looked at next, in milliseconds since 1970, by the call whose write has an unknown outcome. */
+/**
+ * When the platform is read next, in milliseconds since 1970, by the id of the call whose write has an unknown outcome.
+ */
 const looks = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Takes what main says of the search for the outcome of a call. */
+/** Stores what the main process reports about the search for the outcome of a call. */
 export function receiveLook({ callId, seconds }: EventPayload<'call.looking'>): void {
   const next = new Map(looks.get());
   if (seconds === null) next.delete(callId);
@@ -21,7 +23,7 @@ export const useIsLooking = (): boolean => useStore(looks).size > 0;
  */
 export const useHoldsDialog = (isBusy: boolean): boolean => !useIsLooking() && isBusy;
 
-/** When the platform is looked at next, in milliseconds since 1970; null while nothing is looked for. */
+/** When the platform is read next, in milliseconds since 1970; null while no outcome is being looked for. */
 export function useNextLook(): number | null {
   const times = [...useStore(looks).values()];
   return times.length === 0 ? null : Math.min(...times);

@@ -9,7 +9,7 @@ export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
 export type Item<N extends ItemName> = ResponseOf<`${N}.get`>;
 
-/** Resources that are a part of another are the same records, under the same key, so that a change is seen in both. */
+/** Resources that are a subset of another one share its key, so that a change refreshes both. */
 const rootOf = (name: ResourceName): ResourceName => manifests[name].parent ?? name;
 
 /** What every record and every row of a list has. */

@@ -1,14 +1,17 @@
 import { personNameOf } from '#shared/full-name.ts';
 
-/** What the records of most resources are called by. */
+/** The field that names the records of most resources. */
 interface Named {
   id: number;
   name?: string | null;
   title?: string | null;
-  /** Of people. */
+  /** The names of a person. */
   givenName?: string | null;
   familyName?: string | null;
 }
 
-/** What a record is called on screen: its name or its title, a person's full name, its number where it has none. */
+/**
+ * Returns the name of a record for the screen: its name or its title, a person's full name, its number where it has
+ * none.
+ */
 export const recordName = ({ name, title, ...person }: Named): string => name || title || personNameOf(person);

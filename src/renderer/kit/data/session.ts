@@ -11,7 +11,7 @@ export const SessionContext = createContext<SessionState | null>(null);
 export const PreferencesContext = createContext<Preferences | null>(null);
 export const SetPreferencesContext = createContext<SetPreferences | null>(null);
 
-/** Some preferences, or what makes them of the latest ones: those on screen may be older than the last choice. */
+/** Changed preferences, or a function of the latest ones, since those on screen may be older than the last choice. */
 export type PreferencesChange = PreferencesPatch | ((latest: Preferences) => PreferencesPatch);
 
 /** Changes some preferences, on screen at once and in the stored settings. */
@@ -35,7 +35,7 @@ export function useSignedIn(): SignedInState {
   return session;
 }
 
-/** What is shown only with a right held and a module switched on; both may be absent. */
+/** Something shown only with a permission and with a module switched on; both may be absent. */
 export interface Requires {
   permission?: Permission;
   switch?: ModuleSwitch;

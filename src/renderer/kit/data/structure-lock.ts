@@ -6,8 +6,8 @@ const isLocked = createStore(false);
 
 /**
  * Locks the current structure while a record of it is edited (docs/screens/01-shell-home.md §1, 09 §1): a form of a
- * stored record locks it from its start, a form of a new record once something is typed. The lock ends with the form
- * and at every navigation.
+ * stored record locks it from its start, a form of a new record as soon as something is typed. The lock ends with the
+ * form and at every navigation.
  */
 export function useStructureLock(isEditing: boolean): void {
   useEffect(() => {

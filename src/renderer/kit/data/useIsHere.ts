@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns whether the component is still on screen, for what ends after the person may have left. */
+/**
+ * Returns a function that tells whether the component is still mounted, for work that ends after the person may have
+ * left.
+ */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Keeps the identity of a plain value, and of its parts, while what they hold is the same: what is drawn from a part
- * that did not change is not drawn again.
+ * Keeps the identity of a plain value and of its parts while their content is equal, so that components that depend on
+ * an unchanged part do not render again.
  */
 export function useSteady<Value>(value: Value): Value {
   const [held, setHeld] = useState(value);

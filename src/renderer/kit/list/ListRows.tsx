@@ -19,13 +19,13 @@ import type { ScrollMemory } from './scroll-position.ts';
 import { nextSort } from './sort.ts';
 import type { ListActions } from './useListActions.tsx';
 import type { ListPageState } from './useListPage.ts';
-import type { ListRows as Rows } from './useListRows.ts';
+import type { LoadedRows } from './useListRows.ts';
 import type { RowLinks } from './useRowLinks.ts';
 
 interface ListRowsProps<R extends BaseRow> {
   definition: ListDefinition<R>;
   page: ListPageState<R>;
-  rows: Rows<R>;
+  rows: LoadedRows<R>;
   columns: Columns<R>;
   links: RowLinks<R>;
   actions: Pick<ListActions<R>, 'slots' | 'hasRowActions'>;
@@ -83,7 +83,7 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
   );
 }
 
-/** What a list says in place of its rows where there are none, and what to do. */
+/** Replaces the rows of an empty list: the reason, and what to do. */
 function NoRows<R extends BaseRow>({
   definition,
   page,

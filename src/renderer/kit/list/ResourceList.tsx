@@ -1,25 +1,31 @@
-import { mergeClasses } from '@fluentui/react-components';
-import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
+import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
+import { useSession, useSignedIn } from '#renderer/kit/data/session.ts';
+import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
-import { Actions } from './Actions.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { isAdministrator } from '#shared/administrators.ts';
 import { useColumns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { Footer } from './Footer.tsx';
 import styles from './List.module.css';
-import { ListNotes } from './ListNotes.tsx';
+
 import { ListNotices } from './ListNotices.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListPane } from './layout/pane.ts';
-import { MissingListRight } from './MissingListRight.tsx';
 import { ListPreview } from './preview/PreviewPanel.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { useScrollMemory } from './scroll-position.ts';
 import type { ListSearch, OnSearch } from './state.ts';
 import { useListActions } from './useListActions.tsx';
-import { focusSearch, useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
-import { useListRows } from './useListRows.ts';
+import { type LoadedRows, useListRows } from './useListRows.ts';
+
 import { useRowLinks } from './useRowLinks.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 
@@ -69,7 +75,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   return (
     <div className={styles.list}>
       <MissingListRight resource={resource} />
-      <Actions actions={actions.header} onAction={actions.startForList} />
+      <ListActions actions={actions.header} onAction={actions.startForList} />
       <ListToolbar {...{ definition, page, columns, pane }} onClear={clearFilters} />
       {definition.Bar !== undefined && <definition.Bar page={page} links={links} />}
       {actions.slots.bar}
@@ -110,4 +116,83 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       {actions.dialog}
     </div>
   );
+}
+
+interface ListActionsProps<R extends BaseRow> {
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+}
+
+/** The actions of the whole list, beside the title of the page; the main one is always visible. */
+function ListActions<R extends BaseRow>({ actions, onAction }: ListActionsProps<R>) {
+  const labelOf = useActionLabel();
+  const [main = [], others = []] = [true, false].map((isPrimary) =>
+    actions.filter((action) => (action.isPrimary === true) === isPrimary),
+  );
+  return (
+    <PageActions>
+      {others.length > 0 && <FittingActions actions={others} onAction={onAction} appearance="secondary" isAtEnd />}
+      {main.map((action) => (
+        <Button key={action.id} icon={<action.icon />} appearance="primary" onClick={() => onAction(action)}>
+          {labelOf(action)}
+        </Button>
+      ))}
+    </PageActions>
+  );
+}
+
+interface ListNotesProps<R extends BaseRow> {
+  definition: Pick<ListDefinition<R>, 'scopeNote' | 'note' | 'Below'>;
+  rows: Pick<LoadedRows<R>, 'data'>;
+  hasFilters: boolean;
+}
+
+/** The notes under a list: who may be missing from it, and what its module says there. */
+function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters }: ListNotesProps<R>) {
+  const translate = useTranslate();
+  const { user } = useSignedIn();
+  const { scopeNote, note, Below } = definition;
+  // Somebody may be missing: the list holds only the user's own record, or a search finds nobody.
+  const isNarrowed = data !== undefined && (hasFilters ? data.total === 0 && !isAdministrator(user) : data.total <= 1);
+  return (
+    <>
+      {scopeNote !== undefined && isNarrowed && <p className={styles.note}>{translate(scopeNote)}</p>}
+      {note !== undefined && <p className={styles.note}>{translate(note)}</p>}
+      {Below !== undefined && <Below />}
+    </>
+  );
+}
+
+/** Warns that the platform requires another permission for this list than its page does; the list stays usable. */
+function MissingListRight({ resource }: { resource: ListResource }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const right = resource.serverRights?.list;
+  const held: readonly string[] = session.status === 'signedIn' ? session.permissions : [];
+  if (right === undefined || held.includes(right)) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{translate('list:missingRight', { right })}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+interface ListKeys {
+  onRefresh: () => void;
+  onCreate?: () => void;
+}
+
+/** Handles the keys of a list page: F5 refreshes, Ctrl/⌘+F focuses the search box, Ctrl/⌘+N creates. */
+function useListKeys({ onRefresh, onCreate }: ListKeys): void {
+  useShortcut('refresh', onRefresh);
+  useShortcut('search', focusSearch);
+  useShortcut('create', onCreate);
+}
+
+/** Focuses the search box; in a list without one, the button that adds a filter. */
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-list-search]');
+  if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
+  box?.focus();
+  box?.select();
 }

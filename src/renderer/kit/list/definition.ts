@@ -14,9 +14,7 @@ import type { FilterControl } from './filters/control.ts';
 import type { PageSize } from './page-size.ts';
 import type { ListBarProps } from './slots.ts';
 
-/**
- * What cells are rendered with: built once per list, so that a thousand cells do not each subscribe to the language.
- */
+/** Context for rendering cells, built once per list, so that a thousand cells do not each subscribe to the language. */
 export interface CellTools {
   translate: Text;
   format: Format;
@@ -33,7 +31,7 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   sort?: Field;
   /** Second sort key, which Shift+click on the same column adds after `sort`. */
   sortThen?: Field;
-  /** Set where the first column holds a part of the name only: what names the row as a whole takes `rowLabel`. */
+  /** Set where the first column holds only a part of the name: the name of the whole row is `rowLabel`. */
   isPartOfName?: boolean;
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
@@ -98,9 +96,9 @@ type NamedFilters<F extends Filters> = {
 interface ListParts<R extends BaseRow> {
   /** Name of the grid for assistive technology. */
   label: TextKey;
-  /** State E0: no rows, no filter; a function where it depends on who looks. */
+  /** State E0: no rows, no filter; a function where it depends on the user. */
   empty: TextKey | ((session: SignedInState) => TextKey);
-  /** The same for filters, in the text form of the address, under which no row is good news. */
+  /** Another empty state for these filters (in the text form of the address), where no row is good news. */
   emptyFor?: (filters: Readonly<Record<string, string>>) => TextKey | undefined;
   /** Note under a list that the platform may have restricted: shown with at most one row and no filter. */
   scopeNote?: TextKey;
@@ -126,7 +124,7 @@ interface ListParts<R extends BaseRow> {
   keeps?: readonly string[];
   /** Shown under the filters: tools of the module that work on what the list shows. */
   Bar?: ComponentType<ListBarProps<R>>;
-  /** Stands in place of the rows where there are none; the usual words when absent. */
+  /** Replaces the rows of an empty list; the default texts when absent. */
   Empty?: ComponentType<Pick<ListBarProps<R>, 'page'> & { onClear: () => void }>;
   /** Shown under the list, after its notes. */
   Below?: ComponentType;
@@ -147,7 +145,7 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   views?: readonly SystemView[];
   /** Offered in a menu beside the columns. */
   orders?: readonly ListOrder[];
-  /** Filters that every query has and nobody changes: what this is the list of, such as one community. */
+  /** Fixed filters of every query that define the list, such as one community. */
   within?: Readonly<Record<string, unknown>>;
   /** Parameters of the address beside those of the list, such as the tab of a page that it stands in. */
   beside?: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export interface LeadingColumn<R extends BaseRow> {
   Cell: ComponentType<{ row: R }>;
 }
 
-/** What can extend a list without the list knowing it. */
+/** Extension points of a list. */
 export interface ListSlots<R extends BaseRow> {
   leading?: LeadingColumn<R>;
   /** Above the rows, under the filters. */

@@ -49,7 +49,7 @@ export interface SearchChange {
 }
 export type OnSearch = (search: Record<string, string | number>, change?: SearchChange) => void;
 
-/** What is needed to parse an address. */
+/** Context for parsing an address. */
 export interface Shape {
   resource: ListResource;
   filters: readonly ListFilter[];

@@ -18,12 +18,12 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelectionColumn } from './selection/SelectionColumn.tsx';
 import type { Selection } from './selection/selection.ts';
 import type { ListSlots, ShortcutTarget } from './slots.ts';
-import type { ListRows } from './useListRows.ts';
+import type { LoadedRows } from './useListRows.ts';
 
 interface ListActionsOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
   query: ListQuery;
-  rows: Pick<ListRows<R>, 'rows' | 'total'>;
+  rows: Pick<LoadedRows<R>, 'rows' | 'total'>;
   columns: Pick<Columns<R>, 'arranged'>;
 }
 
@@ -78,7 +78,7 @@ export function useListActions<R extends BaseRow>({
   useScreenActions(header.map((action) => ready(action, () => startForList(action))));
   const readyFor = (target: string) => bulk.map((action) => ready(action, () => startForSelection(action), target));
 
-  /** Starts the action of a shortcut: for the selection where there is one, else for the focused row. */
+  /** Starts the action of a shortcut: for the selection if there is one, otherwise for the focused row. */
   const byShortcut = (shortcut: ShortcutId, row: R | undefined): boolean => {
     const isMeant = (action: Action<R>) => action.shortcut === shortcut;
     const forSelection = selection.summary().count === 0 ? undefined : bulk.find(isMeant);

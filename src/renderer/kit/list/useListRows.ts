@@ -7,7 +7,7 @@ import { type Entry, entriesOf } from './grid/entries.ts';
 import type { ListPageState } from './useListPage.ts';
 
 /** The rows of a list as they are on screen, until others arrive. */
-export interface ListRows<R extends BaseRow> {
+export interface LoadedRows<R extends BaseRow> {
   /** Undefined before the first answer. */
   data: ListPage<R> | undefined;
   error: AppError | null;
@@ -25,12 +25,12 @@ export interface ListRows<R extends BaseRow> {
 
 const noRows: readonly never[] = [];
 
-/** Returns the rows of the last answer, and how they stand to what was asked for. */
+/** Returns the rows of the last answer, and whether they belong to the current query. */
 export function useListRows<R extends BaseRow>({
   query,
   list,
   isRefreshing,
-}: Pick<ListPageState<R>, 'query' | 'list' | 'isRefreshing'>): ListRows<R> {
+}: Pick<ListPageState<R>, 'query' | 'list' | 'isRefreshing'>): LoadedRows<R> {
   const { data, isPlaceholderData } = list;
   // Until the new rows arrive, the rows of the previous query are on screen.
   const request = JSON.stringify(query);

@@ -86,7 +86,7 @@ const noLines: readonly MapLine[] = [];
 const CLUSTER_MARGIN = 80;
 
 const noListener = () => {};
-/** In the place of a selection where there is none: it never changes. */
+/** Store used where there is no selection: it never changes. */
 const noSelection = () => noListener;
 
 /** The content of a map whose size is known. */

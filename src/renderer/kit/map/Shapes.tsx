@@ -16,7 +16,7 @@ export interface MapLine {
   readonly to: LatLng;
   /** `main` is thick, `other` thin. */
   readonly weight: 'main' | 'other';
-  /** Broken in place of solid: the way back, or what else must be told from the rest without a colour. */
+  /** Dashed instead of solid: a return journey, or another line that must be distinguishable without colour. */
   readonly isBroken: boolean;
 }
 
@@ -30,7 +30,7 @@ interface ShapesProps extends ScreenProps {
   lines: readonly MapLine[];
 }
 
-/** Draws circles and lines under the points. What they mean stands in the list beside the map. */
+/** Draws circles and lines under the points. The list beside the map explains them. */
 export function Shapes({ circles, lines, view, size }: ShapesProps) {
   const arrow = useId();
   if (circles.length === 0 && lines.length === 0) return null;

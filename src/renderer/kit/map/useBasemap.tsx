@@ -7,13 +7,13 @@ import { TileBasemap } from './basemap/TileBasemap.tsx';
 
 export interface BasemapState {
   basemap: ReactNode;
-  /** What the person is told of the basemap; null when it is as it should be. */
+  /** The notice about the basemap; null when nothing is wrong. */
   note: string | null;
   /** Who made the tiles, as their terms ask; null without tiles. */
   credit: string | null;
 }
 
-/** What lies under the points: the tiles of the site, or lines of latitude and longitude where it has none. */
+/** The layer under the points: the tiles of the site, or lines of latitude and longitude where it has none. */
 export function useBasemap({ view, size }: BasemapProps): BasemapState {
   const { t } = useTranslation('map');
   const { mapTiles, mapTilesCredit = null } = useBootstrap().config;

@@ -6,11 +6,11 @@ interface CopyNoteProps {
   name: string;
   /** Records of this kind have a picture: it stays with the one that was copied. */
   hasPicture?: boolean;
-  /** What else the copy leaves behind, in words. */
+  /** Translated text about what else is not copied. */
   also?: string;
 }
 
-/** Says that a form starts as a copy, and what did not come along. */
+/** Says that a form starts as a copy, and what was not copied. */
 export function CopyNote({ name, hasPicture = false, also }: CopyNoteProps) {
   const { t } = useTranslation('record');
   return (

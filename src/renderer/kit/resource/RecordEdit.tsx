@@ -15,20 +15,20 @@ import { useKnownRow } from './useKnownRow.ts';
 interface RecordEditProps<N extends EditedResource> {
   resource: N;
   id: number;
-  /** Its form opens with what a list knows of it where the record itself cannot be read. */
+  /** The form opens with the row of a list when the record itself cannot be read. */
   opensFromList?: boolean;
-  /** `unread`: the form stands on what a list knew, and must not be saved before it was read. */
+  /** `unread`: the form shows the row of a list, and must not be saved before the record was read. */
   children: (stored: Item<N>, unread: Unread | null) => ReactNode;
 }
 
-/** A record, or something of it, that could not be read. */
+/** The failed reading of a record or of a part of it. */
 export interface Unread {
   /** Null while it is tried again. */
   thrown: unknown;
   onRetry: () => void;
 }
 
-/** Where a record is edited: its form starts from what the platform holds now. */
+/** The page that edits a record: the form starts from the record as the platform has it now. */
 export function RecordEdit<N extends EditedResource>({
   resource,
   id,
@@ -43,7 +43,7 @@ export function RecordEdit<N extends EditedResource>({
   usePageLabel(stored && recordName(stored));
   const retry = () => void refetch();
   if (stored !== undefined) {
-    // Another record is another form.
+    // Another record mounts another form.
     return (
       <Fragment key={id}>{children(stored, read === undefined ? { thrown: error, onRetry: retry } : null)}</Fragment>
     );
@@ -63,7 +63,7 @@ interface RecordFormProps<Record> {
   stored: Record | null;
   /** The record that a new one starts as a copy of. */
   source?: Record | null;
-  /** Set while `stored` is what a list knew: it must not be saved before it was read. */
+  /** Set while `stored` is the row of a list: it must not be saved before the record was read. */
   unread?: Unread | null;
 }
 
@@ -75,7 +75,7 @@ interface RecordCreateProps<N extends EditedResource> {
   children: (source: Item<N> | null) => ReactNode;
 }
 
-/** Where a record is created, from nothing or, with `?from={id}`, from a copy of another one. */
+/** The page that creates a record: empty or, with `?from={id}`, as a copy of another one. */
 export function RecordCreate<N extends EditedResource>({ resource, children }: RecordCreateProps<N>) {
   const { from }: { from?: unknown } = useSearch({ strict: false });
   const source = recordIdOf(from === undefined ? undefined : String(from));

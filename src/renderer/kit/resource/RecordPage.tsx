@@ -34,14 +34,14 @@ interface RecordPageProps<N extends LoadedResource> {
   /** Its name; the name or the title of the record when absent. */
   nameOf?: (record: Item<N>) => string;
   /**
-   * What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`.
-   * `isLooking`: the list is still being asked.
-   * `standsForGone`: also where the platform says that there is no such record, which hides some from their creators.
+   * The row of a list, shown when the record itself cannot be read, under a bar that begins with `title`. `isLooking`:
+   * the list is still being read. `standsForGone`: also used when the platform answers "not found", because it hides
+   * some records from their creators.
    */
   fallbackRecord?: { known: Item<N> | undefined; isLooking?: boolean; title: string; standsForGone?: true };
-  /** Why a record may not be there, where the platform does not say it; the general words when absent. */
+  /** Why a record may not be there, where the platform does not say it; the default text when absent. */
   unavailable?: string;
-  /** What stands above the record. */
+  /** Content above the record. */
   notices?: (record: Item<N>) => ReactNode;
   /** The record, as this screen shows it. */
   children: (record: Item<N>) => ReactNode;
@@ -60,7 +60,7 @@ export function RecordPage<N extends LoadedResource>({
 }: RecordPageProps<N>) {
   const { data: read, error, refetch } = useRecord(resource, id);
   const known = useFallbackRecord(fallbackRecord?.known, error);
-  // What was read before of a record that is no more would offer what cannot be done.
+  // Cached data of a deleted record would offer actions that are no longer possible.
   const isGone = error !== null && toAppError(error).kind === 'notFound';
   const standIn = fallbackRecord?.standsForGone ? fallbackRecord.known : undefined;
   const record = isGone ? standIn : (read ?? known);

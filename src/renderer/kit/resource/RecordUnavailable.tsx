@@ -14,9 +14,9 @@ interface RecordUnavailableProps {
   thrown: unknown;
   /** The way back. */
   list: ResourceName & RouteName;
-  /** Context of the words for errors and of the message: `user`. */
+  /** Context of the error texts and of the message: `user`. */
   context: LoadedContext;
-  /** Why it may not be there, in place of the general words. */
+  /** Why the record may not exist, instead of the default text. */
   text?: string | undefined;
   onRetry: () => void;
 }
@@ -31,7 +31,7 @@ export function RecordUnavailable({ thrown, list: name, context, text, onRetry }
   const notify = useNotify();
   const error = toAppError(thrown);
   const isGone = error.kind === 'notFound';
-  // A list that led here shows a row that is no more.
+  // The list that led here still shows the row.
   useEffect(() => {
     if (isGone) void client.invalidateQueries({ queryKey: keys.lists(name) });
   }, [isGone, client, name]);

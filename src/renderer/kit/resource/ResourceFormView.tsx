@@ -17,18 +17,18 @@ interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldVal
   form: ResourceForm<N, Draft, Values>;
   /** Known reasons of a refusal without a reason, in the person's language. */
   causes?: readonly string[];
-  /** What this form says above its fields. */
+  /** Notes above the fields. */
   notes?: ReactNode;
   /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
   isBlocked?: boolean;
-  /** Whether something of the record that was just saved is still to be tried again: the person stays with its form. */
+  /** Whether a part of the record that was just saved still has to be retried: the form then stays open. */
   hasPending?: () => boolean;
-  /** Whether the record that was just saved is closed to this person by it: they are led to the list. */
+  /** Whether the save removed the person's access to the record: the list is opened instead. */
   isClosed?: () => boolean;
   children: ReactNode;
 }
 
-/** The frame of a resource's form: what it says above the fields, the fields, and the ways on from it. */
+/** The frame of a resource's form: notes, fields, and the navigation after saving. */
 export function ResourceFormView<N extends EditedResource, Draft extends FieldValues, Values extends object>({
   form: { resource, stored, record, saving },
   causes,

@@ -5,13 +5,13 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 
 interface UnreadBarProps {
-  /** What was not read, in words. */
+  /** Translated name of what could not be read. */
   title: string;
-  /** What comes of it, where something does. */
+  /** The consequence, if any. */
   consequence?: string;
-  /** Why; null while it is tried again. */
+  /** The error; null while it is retried. */
   thrown: unknown;
-  /** Context of the words for errors: `user`. */
+  /** Context of the error texts: `user`. */
   context: string;
   onRetry: () => void;
 }

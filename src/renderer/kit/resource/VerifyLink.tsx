@@ -3,7 +3,7 @@ import type { ListedName } from '#renderer/kit/data/queries.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 
-/** Where to look when nobody can say whether a save was done: the record, or the list of a new one. */
+/** Link to check whether a save of unknown outcome was done: the record, or the list for a new one. */
 export function VerifyLink({
   resource,
   id,

@@ -133,7 +133,7 @@ interface RemoveOptions<R> {
   /** How it is asked; a plain question when absent. */
   confirm?: RecordConfirm<R>;
   isVisible?: (record: R, context: ActionContext) => boolean;
-  /** Stands for the plain call, where something is looked at first. */
+  /** Replaces the default call, where something has to be checked first. */
   remove?: (record: R, tools: ActionTools) => Promise<void>;
 }
 
@@ -157,7 +157,7 @@ export const removeAction = <R extends BaseRow>(
   perform: async (record, tools) => {
     await remove(record, tools);
     const { id } = record;
-    // Its page would ask for what is no more.
+    // Its page would request a record that no longer exists.
     if (tools.pathname() === addressOf(`${resource}_show`, { id })) await tools.open(addressOf(resource));
     tools.client.removeQueries({ queryKey: keys.item(resource, id) });
   },

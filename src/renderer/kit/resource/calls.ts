@@ -3,9 +3,9 @@ import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { EditedResource, RecordResource } from './resources.ts';
 
-/** What creates a record: every value of its form. */
+/** Values of a creation: every value of the form. */
 export type NewRecord<N extends RecordResource> = RequestOf<`${N}.create`>;
-/** What changes one: changed keys only. */
+/** Values of a change: changed keys only. */
 export type Changes<N extends EditedResource> = RequestOf<`${N}.update`>['changes'];
 
 interface CallOptions {

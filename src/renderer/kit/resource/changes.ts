@@ -14,18 +14,18 @@ export interface Change<N extends RecordResource> {
   id: string;
   label: TextKey;
   icon: FluentIcon;
-  /** What is written. */
+  /** The values to write. */
   changes: Changes<N>;
-  /** The same fields as they are now: what taking it back writes. */
+  /** The same fields as they are now: the values that undoing writes. */
   before: (record: Item<N>) => Changes<N>;
-  /** Whether the record is so already. */
+  /** Whether the record already has these values. */
   isApplied: (record: Item<N>) => boolean;
 }
 
 /** Resources whose records have a status that is changed with a click. */
 type WithStatus = ResourceWith<{ hasQuickStatus: true }>;
 
-/** A change of the status alone. `fallback` is given back in place of a status that this version does not know. */
+/** A change of the status. Undoing restores `fallback` if this version does not know the former status. */
 export const statusChange = <N extends WithStatus>(
   resource: N,
   { to, fallback, ...texts }: Pick<Change<N>, 'id' | 'label' | 'icon'> & { to: StatusOf<N>; fallback: StatusOf<N> },
@@ -41,13 +41,13 @@ type StatusOf<N extends WithStatus> = NonNullable<Item<N>['status']>;
 // The status of a record is what its change takes under the same name.
 const statusChanges = <N extends WithStatus>(status: StatusOf<N>) => ({ status }) as Changes<N>;
 
-/** A change that was made: what taking it back needs. */
+/** A change that was made, with the data that undoing needs. */
 interface Changed<N extends RecordResource> {
   id: number;
   before: Changes<N>;
 }
 
-/** One record, at once; whoever is so already is not offered it. */
+/** The action on one record, performed at once; not offered if the record already has these values. */
 export const changeAction = <N extends RecordResource>({
   resource,
   id: name,
@@ -77,8 +77,8 @@ export const changeAction = <N extends RecordResource>({
   });
 
 /**
- * Makes the change to one of several records. It is read first: one that is so already is left alone, and what was read
- * is what undoing gives back.
+ * Makes the change to one of several records. It is read first: one that already has the values is skipped, and undoing
+ * restores the values that were read.
  */
 export async function changeRow<N extends RecordResource>(
   { resource, changes, before, isApplied }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isApplied'>,
@@ -98,7 +98,7 @@ export async function changeRowBack<N extends RecordResource>(resource: N, undo:
   await changeRecord(resource, id, before);
 }
 
-/** Several records, one by one, after a question that says how many. */
+/** The action on several records, one by one, after a confirmation with their number. */
 export const changeManyAction = <N extends RecordResource>(
   change: Change<N>,
   { upTo, title }: { upTo: number /** Takes `count`. */; title: TextKey },

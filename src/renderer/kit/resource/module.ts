@@ -25,7 +25,7 @@ type PagePropsOf<Route extends string> = Route extends RecordRouteName ? RecordP
 
 /** A command that the palette offers on every screen. */
 export interface ModuleCommand {
-  /** Of the action: where the screen itself has it, it is not offered twice. */
+  /** Id of the action, so that it is not offered twice where the screen has it too. */
   readonly id: string;
   readonly label: TextKey;
   readonly isOffered: (context: MenuContext) => boolean;
@@ -40,7 +40,7 @@ export interface FoundRecord {
   detail?: string;
 }
 
-/** A search of the palette by more than a part of a name; that one follows from `search` of the manifest. */
+/** A search of the palette beyond the search by name, which follows from `search` of the manifest. */
 export interface ModuleSearch {
   /** The scope of the palette in which nothing else is found. */
   readonly scope?: 'people';
@@ -48,7 +48,7 @@ export interface ModuleSearch {
   readonly find: Load<(text: string, signal: AbortSignal) => Promise<FoundRecord[]>>;
 }
 
-/** What a module tells the shell: its icon, and what stands in the menu, the shortcuts and the palette. */
+/** The part of a module that the shell uses: icon, menu badge, shortcuts, palette. */
 interface ModuleFacts {
   /** Icon of the module in the menu, on home and in the palette. */
   readonly icon: FluentIcon;
@@ -83,7 +83,7 @@ type RoutesOf<Name extends string, Parts> =
   | (Parts extends { show: unknown } ? `${Name}_show` : never)
   | (Parts extends { pages: infer Pages } ? keyof Pages & string : never);
 
-/** The renderer half of a manifest: what a module tells the shell, and a page for each of its routes. */
+/** The renderer half of a manifest: the data for the shell, and a page for each of its routes. */
 export interface Module<Name extends string = string, Route extends string = string> extends ModuleFacts {
   readonly name: Name;
   readonly pages: Readonly<Record<Route, RoutePage>>;
@@ -147,9 +147,7 @@ export function defineModule<const Name extends PageRouteName, const Parts exten
 /** The routes of some modules. */
 type RoutesOfAll<M> = M extends Module<string, infer Route> ? Route : never;
 
-/**
- * The pages of several modules by their routes; the type names those that are there, so that one that lacks is seen.
- */
+/** The pages of several modules by their routes; the type lists their names, so that a missing one is a type error. */
 export const pagesOf = <const M extends Module>(modules: readonly M[]): Record<RoutesOfAll<M>, RoutePage> =>
   // Each key is a route of one of them.
   Object.assign({}, ...modules.map(({ pages }) => pages));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
 
 /**
- * What is shown in place of a record that cannot be read: what a list knew of it, kept from the first failure on, so
- * that nothing typed beside it goes away. Undefined where nothing was known, and where the record is no more.
+ * Returns the row of a list that is shown when a record cannot be read. It is kept from the first failure on, so that
+ * text typed beside it is not lost. Undefined if no row is known, or if the record no longer exists.
  */
 export function useFallbackRecord<Record>(known: Record | undefined, thrown: unknown): Record | undefined {
   const [fallbackRecord, setFallbackRecord] = useState<Record>();

@@ -6,17 +6,17 @@ import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { toAppError } from '#shared/failure.ts';
 import { rightsOf } from './resources.ts';
 
-/** What a list knows of a record that cannot be read. */
+/** The row of a list for a record that cannot be read. */
 interface KnownRow<N extends ListedName> {
   row: ListResponse<N>['rows'][number] | undefined;
-  /** The row is being looked for: no list was open before, as where the record was opened by its address alone. */
+  /** The row is being read from the list, because no cached page holds it (the record was opened by its address). */
   isLooking: boolean;
 }
 
 /**
- * Returns what a list knows of a record: the row of a cached page, else, once the record turned out unreadable, the row
- * that the platform's list gives. A record that is no more is not looked for.
- * @param thrown why the record could not be read; null while it was
+ * Returns the row of a record: from a cached page or, once the record proved unreadable, from the platform's list. A
+ * deleted record is not looked for.
+ * @param thrown why the record could not be read; null otherwise
  */
 export function useKnownRow<N extends ListedName>(name: N, id: number, thrown: unknown): KnownRow<N> {
   const can = useCan();

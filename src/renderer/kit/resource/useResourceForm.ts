@@ -24,32 +24,32 @@ export interface ResourceFormOptions<
   End,
 > {
   definition: FormDefinition<N, Draft, Values, Context>;
-  /** What its rules know beside the draft, as plain data. */
+  /** Context of its validation rules beside the draft, as plain data. */
   context?: Context;
   /** Null creates. */
   stored: Item<N> | null;
   /** The record that a new one starts as a copy of. */
   source?: Item<N> | null;
-  /** What is known of a new record, copy or not, e.g. who creates it. */
+  /** Initial values of a new record, copy or not, e.g. its creator. */
   given?: Partial<Draft>;
   /** Saves a new record; the plain call when absent. */
   create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
   change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
-  /** Makes the whole save of that of the record alone, e.g. with files after it; it is that when absent. */
+  /** Extends the strategy that saves the record, e.g. to send files afterwards; unchanged when absent. */
   strategyOf?: (record: SaveStrategy<Draft, Values>) => SaveStrategy<Draft, Values, End>;
-  /** How an earlier save of the record ended, for this form to go on from. */
+  /** The outcome of an earlier save of the record, from which this form continues. */
   formerEnd?: End | undefined;
-  /** Whether the record can be read again after these changes; always, when absent. */
+  /** Whether the record can still be read after these changes; true when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
   confirm?: ConfirmSave<Draft, Values>;
   /** Runs once the record is saved. */
   onSaved?: () => void;
-  /** Other resources whose records show something of this one: they are read again after a save. */
+  /** Other resources that display data of this one: they are refreshed after a save. */
   invalidates?: readonly ResourceName[];
   /** The name that the file of its picture is made of, where records of this kind have one. */
   pictureName?: (values: Values) => string;
-  /** What it saves besides the record and its picture, after both of them. */
+  /** Further data that is saved after the record and its picture. */
   also?: AlsoSaved<Values>;
 }
 

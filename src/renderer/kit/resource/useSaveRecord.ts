@@ -11,7 +11,7 @@ import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ItemName, PictureResource } from '#shared/resources/manifests.ts';
 import { useSendPicture } from './picture/pictures.ts';
 
-/** Resources whose records are said to be created and saved, by the messages of their own texts. */
+/** Resources with messages of their own for creations and saves. */
 type SavedResource = ItemName &
   Extract<NoticeName, { name: 'created' }>['context'] &
   Extract<NoticeName, { name: 'updated' }>['context'];
@@ -20,12 +20,12 @@ export interface SaveRecordOptions<N extends SavedResource, Draft, Values, End> 
   resource: N;
   stored: Item<N> | null;
   draftOf: (record: Item<N>) => Draft;
-  /** `attempt` travels with the creation: tries of one form know of each other by it. */
+  /** `attempt` identifies the creation across the tries of one form. */
   create: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   change: (id: number, changes: Partial<Values>) => Promise<unknown>;
-  /** Makes the whole save of that of the record alone; it is that when absent. */
+  /** Extends the strategy that saves the record; unchanged when absent. */
   strategyOf?: ((record: SaveStrategy<Draft, Values>) => SaveStrategy<Draft, Values, End>) | undefined;
-  /** Whether it can be read again after these changes; always, when absent. */
+  /** Whether the record can still be read after these changes; true when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
   /** Its picture, where records of this kind have one: sent once they are saved. */
   picture?: PictureResource;
@@ -44,12 +44,12 @@ export interface SaveRecord<Draft, Values, End = unknown> {
    * What this form created: its id, and whether all that goes with it was saved. Null while nothing was created.
    */
   created: () => { id: number; isComplete: boolean } | null;
-  /** Whether the last save saved everything: the record, its picture, and what else there was. */
+  /** Whether the last save saved everything: the record, its picture, and further data. */
   wasComplete: () => boolean;
   strategy: SaveStrategy<Draft, Values, End>;
 }
 
-/** What a form saves besides its record and its picture, such as a file of its own: after both of them. */
+/** Further data of a form that is saved after its record and its picture, such as a file. */
 export interface AlsoSaved<Values> {
   /** Whether there is something to save. */
   isPending: boolean;
@@ -73,7 +73,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   const isHere = useIsHere();
   const reread = useReread(resource);
   const { send: sendPicture } = useSendPicture();
-  /** A form is bound to one record, or to none: never to what it has created. */
+  /** A form is bound to one stored record or to none, never to the record that it has created. */
   const [boundTo] = useState(stored?.id ?? null);
   const made = useRef<{ id: number; isComplete: boolean }>(null);
   const created = () => made.current;
@@ -82,7 +82,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   const [isUnread, setUnread] = useState(false);
 
   const attempt = useRef<string>(null);
-  /** The last save may have been stored without an answer: what is found to be saved then is still to be said. */
+  /** The last save may have been stored without an answer: if so, its success still has to be announced. */
   const isOpen = useRef(false);
   const { question: again, ask } = useQuestion<null, boolean>(false);
 
@@ -109,16 +109,16 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
     const said = failureNotice(notice, error);
-    // The form is not there any more to say it.
+    // The form is no longer mounted and cannot show the message.
     if (!isHere()) return notify(said);
-    // The form says and announces it. What is said on its fields is in the list of messages alone.
+    // The form shows and announces it. Errors of fields only go to the list of messages.
     const isOnFields = error.kind === 'invalid' && error.fields.length > 0;
     notify(isOnFields ? { ...said, shown: 'list' } : saidInPlace(said));
   };
 
   const send: SaveStrategy<Draft, Values, End>['send'] = async (sent) => {
     const { values, changes } = sent;
-    // What is typed after a creation is of another record, and has a form of its own.
+    // Text typed after a creation belongs to another record, which has a form of its own.
     if (created() !== null) return { isSaved: true, now: null };
     const notice: NoticeName = { context: resource, name: boundTo === null ? 'created' : 'updated' };
     const isWritten = boundTo === null || isOpen.current || Object.keys(changes).length > 0;

@@ -84,7 +84,7 @@ const childrenOf = (node: Node, levels: Levels): ReactNode[] =>
     // A text that changes is rendered anew: its parts have no identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: the position is all that a part has.
     if (child instanceof Element) return <Part key={index} element={child} levels={levels} />;
-    // Not as an element of the page is made: the whole text may be longer than what is drawn of any other.
+    // Created by React directly, not by the application's JSX runtime, which would cut a long text.
     return createElement(Fragment, { key: `t${String(index)}` }, isolated(child.textContent ?? ''));
   });
 

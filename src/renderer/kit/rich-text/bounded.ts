@@ -6,14 +6,17 @@ export const longestSource = 10 * longestText;
 /** Nodes that are drawn of a text: a screen of single letters in bold has no more. */
 const mostNodes = 2000;
 
-/** Levels of elements: what a person wrote has some ten, and every level takes a frame of whatever walks through it. */
+/**
+ * Maximum depth of elements: texts have about ten levels, and each level takes a stack frame of every recursive
+ * function.
+ */
 const mostLevels = 64;
 
 /** The start of HTML, without the tag that the cut would break; the parser closes what stays open. */
 export const startOfHtml = (html: string): string =>
   html.length <= longestSource ? html : html.slice(0, longestSource).replace(/<[^<>]*$/, '');
 
-/** Replaces what stands deeper than a text is drawn by its words. */
+/** Replaces elements below the maximum depth by their text. */
 function flatten(root: Node): void {
   let level = 0;
   let node: Node | null = root.firstChild;
@@ -63,7 +66,7 @@ function removeFrom(node: Node, root: Node, isKept: boolean): void {
   rest.deleteContents();
 }
 
-/** Makes the levels of parsed nodes few, whatever was parsed. */
+/** Limits the depth of parsed nodes. */
 export const flattened = <Root extends Node>(root: Root): Root => {
   flatten(root);
   return root;

@@ -41,7 +41,7 @@ export const richText = <const Required extends boolean = false>({
   toDraft: (stored) => stored,
   rule: (stored) => {
     const optional = optionalRichText({ stored });
-    // The two rules differ by null alone, as their types do.
+    // The two schemas, and so their types, differ only in null.
     return (isRequired ? optional.pipe(required) : optional) as unknown as z.ZodType<
       Given<string, Required>,
       string | null

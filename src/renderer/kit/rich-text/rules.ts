@@ -11,7 +11,7 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 /** Parses HTML into an inert document: nothing of it runs or loads. */
 export const inertBody = (html: string): HTMLElement => parseApart(html).body;
 
-/** The same without elements whose text is never read. */
+/** Like `inertBody`, without elements whose text is never displayed. */
 export function readableBody(html: string): HTMLElement {
   const body = inertBody(html);
   for (const element of body.querySelectorAll('script, style, noscript, template')) element.remove();

@@ -81,7 +81,7 @@ const startsBlock = (token: Token | undefined): boolean =>
 
 const isSpace = (token: Token): boolean => token.kind === 'text' && /^[ \t\r\n\f]*$/.test(token.text);
 
-/** Without the line breaks that only format the source. */
+/** Removes the line breaks that only format the source. */
 const meaningful = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token, at) => !(isSpace(token) && endsBlock(tokens[at - 1]) && startsBlock(tokens[at + 1])));
 

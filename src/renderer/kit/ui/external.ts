@@ -15,8 +15,8 @@ export function telOf(telephone: string): string | null {
 }
 
 /**
- * Opens an https, mailto or tel address in the system; the main process refuses and logs any other. For what the
- * application itself names, as a button does; links go through `externalLink`.
+ * Opens an https, mailto or tel address in the system; the main process refuses and logs any other. For addresses that
+ * the application itself names, such as those of buttons; links use `externalLink`.
  */
 export function openExternal(url: string): void {
   void invoke('app.openExternal', { url }).catch(() => undefined);
@@ -25,7 +25,7 @@ export function openExternal(url: string): void {
 /** A link that is opened only once the person agrees. */
 export interface LinkQuestion {
   address: string;
-  /** Its words, as they are read. */
+  /** The text of the link as displayed. */
   text: string;
   /** Host or mailbox. */
   destination: string;
@@ -35,9 +35,9 @@ export interface LinkQuestion {
 export const linkQuestion = createStore<LinkQuestion | null>(null);
 
 /**
- * Properties of every link that leaves the application: where it leads, and what a click does. Where its words look
- * like an address and it leads to another one, the person is asked first, with the destination; any other link opens,
- * and its title names the destination.
+ * Properties of every link that leaves the application: where it leads, and what a click does. If its text looks like
+ * an address other than its destination, the person is asked first, with the destination; any other link opens, and its
+ * title names the destination.
  */
 export function externalLink(address: string) {
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -83,7 +83,7 @@ export function followLinksOutside(document: Document): void {
   document.addEventListener('auxclick', follow);
 }
 
-/** Words of a link: its own, and as they are read, together with what stands beside them without a blank. */
+/** Text of a link: its own, and as displayed together with adjacent text without a space. */
 function textOf(link: HTMLElement): { own: string; read: string } {
   const pictures = [...link.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt') ?? '');
   const own = link.textContent ?? '';
@@ -93,7 +93,7 @@ function textOf(link: HTMLElement): { own: string; read: string } {
   return { own: own.trim() || pictures.join(' '), read: [own, beside, ...pictures].join(' ') };
 }
 
-/** Elements of a line of text: what stands in them is read together with what stands beside them. */
+/** Inline elements: their text reads as one with the text beside them. */
 const inline: ReadonlySet<string> = new Set([
   '#text',
   'A',

@@ -12,7 +12,7 @@ export const buttonHtml = ({ label, href }: { label: string; href: string }): st
   `<table role="presentation" align="center" cellpadding="0" cellspacing="0"><tbody><tr><td style="${CELL}">` +
   `<a href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 
-/** Returns the HTML of a picture with its own words, in its link where it has one. */
+/** Returns the HTML of a picture with its alternative text, inside its link if it has one. */
 export function pictureHtml({ src, alt, href }: { src: string | null; alt: string; href: string | null }): string {
   const picture = `<img src="${escapeHtml(src ?? '')}" alt="${escapeHtml(alt)}">`;
   return href === null ? picture : `<a href="${escapeHtml(href)}">${picture}</a>`;

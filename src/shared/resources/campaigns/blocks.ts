@@ -41,11 +41,11 @@ export interface ImageBlock extends BlockBase {
   src: string | null;
   /** Id of the upload, by which the picture can be deleted; null where it is not known. */
   imageId: number | null;
-  /** What stands for the picture where it is not seen. */
+  /** Alternative text of the picture. */
   alt: string;
   /** Where a click on it leads. */
   href: string | null;
-  /** It says nothing that the text does not say: its alternative text is empty on purpose. */
+  /** The picture is decorative: its alternative text is empty on purpose. */
   isDecorative: boolean;
   /** The picture that waits for its upload. */
   chosen?: ChosenPicture;
@@ -98,7 +98,7 @@ export function isFilled(block: Block): boolean {
   }
 }
 
-/** Whether a message has a block that says something: a divider alone says nothing. */
+/** Whether a message has content: a divider alone does not count. */
 export const hasContent = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind !== 'divider' && block.kind !== 'unknown' && isFilled(block));
 
@@ -113,9 +113,7 @@ const isElement = (value: unknown): value is Element =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/**
- * What another tool keeps in memory and writes by mistake, such as the whole picture (docs/screens/04-campaigns.md §9).
- */
+/** Keys that another tool writes by mistake, such as the whole picture (docs/screens/04-campaigns.md §9). */
 const USELESS: ReadonlySet<string> = new Set(['newSrc', 'preview']);
 
 /** Returns the keys of an element that are neither read here nor useless. */
@@ -134,7 +132,9 @@ const idOf = ({ id }: Element): number | null => (typeof id === 'number' && Numb
 const holds = (html: string, ...parts: readonly string[]): boolean =>
   parts.every((part) => html.includes(escapeHtml(part)));
 
-/** Reads a text element that was written for a picture with words, a button or a divider; null for any other. */
+/**
+ * Reads a text element that was written for a picture with alternative text, a button or a divider; null for any other.
+ */
 function readKind(element: Element, value: string): NewBlock | null {
   const { kind, src, alt, href, label } = element;
   if (kind === 'divider' && value === dividerHtml) return { kind, ...othersOf(element, ['kind', 'value']) };
@@ -196,7 +196,10 @@ export function readBody(body: string): { blocks: Block[] } | { raw: string } {
   return Array.isArray(list) ? { blocks: list.map((element) => keyed(readElement(element))) } : { raw: body };
 }
 
-/** Whether words or a link need HTML of our own: the platform gives its images fixed words and no link. */
+/**
+ * Whether an image needs HTML of our own for its alternative text or link: the platform gives its images a fixed text
+ * and no link.
+ */
 const needsHtml = ({ alt, href, isDecorative }: ImageBlock): boolean => alt !== '' || href !== null || isDecorative;
 
 /** Returns the element of a block, without its position; null for one that is not written. */

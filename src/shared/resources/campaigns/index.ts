@@ -36,7 +36,7 @@ const campaign = z.object({
   email: text,
   creator: personName,
   creatorId: integer,
-  /** Where the test goes. */
+  /** Address that the test is sent to. */
   creatorEmail: nameOrNone,
   creatorAvatar: picture,
   createdDate: timestamp,

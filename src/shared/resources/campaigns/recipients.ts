@@ -19,7 +19,7 @@ export const knownRecipients = z.object({
   announced: count,
   /** Ids of the users of a selection; empty for a filter. */
   people: z.array(z.int().positive()).max(10_000),
-  /** The person read another or an unconfirmed number and keeps these recipients. */
+  /** The person was shown a different or unconfirmed number and kept these recipients. */
   isAccepted: z.boolean(),
   /** Milliseconds since 1970. */
   at: z.int(),
@@ -41,8 +41,8 @@ interface Recipients {
 }
 
 /**
- * Compares the recipients of a campaign with what is remembered of their association; null where nothing speaks against
- * them, also when nothing is remembered.
+ * Compares the recipients of a campaign with what is remembered of their association; null when there is no objection,
+ * or when nothing is remembered.
  */
 export function doubtOf(campaign: Recipients, known: KnownRecipients | null): RecipientDoubt | null {
   if (known === null) return null;

@@ -72,11 +72,11 @@ export function recipientCount({ campaign, fixed, live }: Readiness): number | n
   return campaign.filterType === BY_FILTER ? live : campaign.deliveryCount;
 }
 
-/** Returns what stands against a sending, the gravest first; empty when it may begin. */
+/** Returns the reasons against a sending, the gravest first; empty when it may begin. */
 export function obstaclesTo(mode: SendMode, read: Readiness, sender: Sender): Obstacle[] {
   const { campaign, isReadable, withdrawn, doubt, fixed } = read;
   const { status, source, filterType, deliveryCount } = campaign;
-  // Whom these find is not known: it is said why, and not that there is nobody.
+  // The recipients are unknown here, so `unreadable` filters are reported instead of "nobody".
   const isUncountable = filterType === BY_FILTER && (source === FROM_COMMUNITY || !isReadable);
   const isFewer = fixed?.count != null && deliveryCount !== null && fixed.count < deliveryCount;
   const against: Readonly<Partial<Record<Obstacle, boolean>>> = {

@@ -12,8 +12,8 @@ const place = z.object(coordinates);
 const sameDayOrAfter = 'the last day is before the first';
 
 /**
- * One search at an external provider, in the words of the screen (docs/screens/10-external-journeys.md §3.1). Days are
- * YYYY-MM-DD, times HH:MM, both of the wall clock.
+ * One search at an external provider, with the field names of the screen (docs/screens/10-external-journeys.md §3.1).
+ * Days are YYYY-MM-DD, times HH:MM, both of the wall clock.
  */
 export const externalSearch = z
   .object({

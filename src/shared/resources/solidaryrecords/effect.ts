@@ -1,7 +1,7 @@
 import { actionType, PROGRESS_BY_HAND, type RecordAction } from './actions.ts';
 import { lifeStatuses, type RecordStatus, stopOf } from './status.ts';
 
-/** Where a record is in its life; progression in percent. */
+/** Status and progression (in percent) of a record. */
 export interface RecordState {
   status: RecordStatus | null;
   progression: number;
@@ -27,6 +27,9 @@ const positive = (percent: number | null): number | null => (percent !== null &&
 export const movedBy = (type: RecordAction['type']): RecordStatus | null =>
   type === actionType.search || type === actionType.followUp || type === actionType.closing ? type : null;
 
-/** The status that the manual change gives: that of a stop, none between them (docs/platform/c-solidary.md §3). */
+/**
+ * The status that a manual change of progression sets: only the steps 25, 50 and 75 change it
+ * (docs/platform/c-solidary.md §3).
+ */
 const statusAt = (percent: number | null): RecordStatus | null =>
   lifeStatuses.find((status) => status > 0 && stopOf[status] === percent) ?? null;

@@ -1,3 +1,3 @@
-/** What rows of the list can be marked by: days without action, a first day that is past. */
+/** Flags of a row of the list: `stale` after too many days without action, `past` when its first day is past. */
 export const recordFlags = ['stale', 'past'] as const;
 export type RecordFlag = (typeof recordFlags)[number];

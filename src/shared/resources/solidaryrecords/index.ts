@@ -73,9 +73,9 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
     givenName: partOfName('givenName'),
     /** A family name, or the telephone of the person, in any spelling: operators are called back. */
     familyName: { ...byName, toWire: (typed: string) => (isNumber(typed) ? [[]] : byName.toWire(typed)) },
-    /** Strictly below this many percent: 100 leaves out those that are closed. */
+    /** Progression strictly below this percentage: 100 excludes closed records. */
     progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
-    /** Which rows of the page are marked: the platform compares neither actions nor dates, and is sent nothing. */
+    /** Flags rows on the page only: the platform cannot filter by actions or dates, so nothing is sent. */
     mark: filter(z.enum(recordFlags), () => []),
   },
   beyond: ({ familyName }) => {

@@ -1,23 +1,26 @@
 import { type Instant, millisecondsOf } from '../../instant.ts';
 
-/** Whether a moment of the platform is after another of it, both by its own clock; anything is after none. */
+/**
+ * Whether a time of the platform is later than another one, both by the platform's clock. Any time is later than null.
+ */
 export function isAfter(moment: Instant | null, other: Instant | null): boolean {
   if (moment === null || other === null) return moment !== null;
   const [one, two] = [millisecondsOf(moment), millisecondsOf(other)];
   return one !== null && two !== null && one > two;
 }
 
-/** What tells of the last action on a record: the record itself, or a row of the list. */
+/** The time and name of the last action on a record, from the record or from a row of the list. */
 interface Acted {
   lastActionDate: Instant | null;
 }
 
-/** Whether the first tells of a later action than the second. */
+/** Whether the last action of the first is later than that of the second. */
 export const isNewer = (one: Acted, other: Acted): boolean => isAfter(one.lastActionDate, other.lastActionDate);
 
 /**
- * The row where it tells of a later action than the record: the answer of a write, or a list, may know of one while
- * the record cannot be read (docs/screens/07-solidary-records.md §5.4). Else the record; null where neither is known.
+ * Returns the row if its last action is later than the record's, otherwise the record; null if neither is known. The
+ * answer of a write, or a list, may name a later action while the record cannot be read
+ * (docs/screens/07-solidary-records.md §5.4).
  */
 export const newestOf = <R extends Acted, S extends Acted>(record: R | null, row: S | null): R | S | null =>
   record !== null && row !== null && isNewer(row, record) ? row : (record ?? row);

@@ -1,5 +1,5 @@
 /**
- * Characters of a comment or a message at most, and from where on they are counted
+ * Maximum characters of a comment or message, and the number from which the counter is shown
  * (docs/screens/07-solidary-records.md §0).
  */
 export const longestText = 2000;

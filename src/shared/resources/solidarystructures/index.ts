@@ -16,7 +16,7 @@ import {
 export const entryModes = ['full', 'light'] as const;
 export type EntryMode = (typeof entryModes)[number];
 
-/** A filter that nothing is sent for: the platform applies none, so its answer is compared here. */
+/** A filter that is applied on this computer: the platform supports none. */
 const local = <Value>(schema: z.ZodType<Value>): FilterContract<Value> => filter(schema, () => []);
 
 export const solidaryStructures = defineResource(solidaryStructuresManifest, {

@@ -86,7 +86,8 @@ const windowsToWire = (windows: VolunteerWrite['windows']): Record<string, strin
   );
 
 /**
- * A telephone is compared exactly, as it is stored. The plain names are ignored here, and so the whole list answered.
+ * The platform compares a telephone exactly as it is stored. It ignores the unprefixed parameter names and would return
+ * the whole list.
  */
 const exactTelephone: FilterContract<string> = {
   schema: shortText,

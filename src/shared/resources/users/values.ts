@@ -1,6 +1,6 @@
 /** Closed lists of the platform (docs/platform/a-auth-users.yaml, enums); labels are in the users texts, by number. */
 export const genders = [0, 1, 2, 3] as const;
-/** Those that somebody can be given; 0 stands for none. */
+/** Values that can be chosen; 0 means none. */
 export const givenGenders = [1, 2, 3] as const;
 export const userStatuses = [1, 2, 3, 4] as const;
 export const identityStatuses = [0, 1, 2, 3, 4] as const;

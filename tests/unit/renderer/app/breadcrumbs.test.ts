@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crumbsOf, windowTitle } from '#renderer/app/shell/breadcrumbs.ts';
+import { crumbsOf, windowTitle } from '#renderer/app/shell/PageTitle.tsx';
 
 test('the record’s name replaces the last breadcrumb once it is known', () => {
   expect(crumbsOf('users_show', null)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onLatest } from '#renderer/app/router/latest-search.ts';
+import { onLatest } from '#renderer/app/router/RoutedPage.tsx';
 
 it('keeps what was chosen since the page was drawn, and changes what was chosen now', () => {
   const shown = { page: 3, status: '1' };

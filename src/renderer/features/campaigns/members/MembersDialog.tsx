@@ -44,7 +44,7 @@ export function AssociateCommunity({ record: { id }, onClose }: RecordDialogProp
 
 /** Asks for the campaign and says who of the members gets it, and in which way (docs/screens/04-campaigns.md §5). */
 function MembersDialog({ request: given, onClose }: { request: MembersRequest; onClose: () => void }) {
-  // The list behind the dialog may be read again: the members are those it was opened for.
+  // Kept from the opening, since the list behind the dialog may be refreshed.
   const [request] = useState(given);
   const { communityId } = request;
   const { t } = useTranslation('recipients');

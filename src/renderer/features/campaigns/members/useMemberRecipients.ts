@@ -21,7 +21,7 @@ export function useMemberRecipients(request: MembersRequest) {
 /** How members are associated (docs/screens/04-campaigns.md §5). */
 export type Way =
   | { kind: 'one' }
-  /** As the users of the community: the source of the campaign becomes the users. */
+  /** By a filter of the users of the community: the source of the campaign becomes the users. */
   | { kind: 'users' }
   /** Copies of the campaign, one for each batch. */
   | { kind: 'batches'; count: number };

@@ -6,7 +6,7 @@ import { type ShownFilter, shownFilters, usersAddress } from './filter-texts.ts'
 import styles from './recipients.module.css';
 
 /**
- * The filters of a campaign in words, as the users list shows them, with the way to that list
+ * The filters of a campaign as text, as the users list shows them, with a link to that list
  * (docs/screens/04-campaigns.md §6, §7). Filters that cannot be read are named.
  */
 export function RecipientsInWords({ stored }: { stored: StoredFilters }) {

@@ -6,8 +6,8 @@ import { usersAddress } from './filter-texts.ts';
 import { useKnownRecipients } from './useKnownRecipients.ts';
 
 /**
- * The way to the people whom a campaign was given one by one, where this computer knows their ids; the platform gives
- * none (docs/screens/04-campaigns.md §6).
+ * A link to the people who were selected for a campaign, if this computer knows their ids; the platform does not return
+ * them (docs/screens/04-campaigns.md §6).
  */
 export function SelectedPeople({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('recipients');

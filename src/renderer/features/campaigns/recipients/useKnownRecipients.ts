@@ -7,13 +7,13 @@ import { doubtOf, type KnownRecipients, type RecipientDoubt } from '#shared/reso
 export interface RecipientsKnown {
   /** What this installation remembers of their association; null for nothing, and until it is read. */
   known: KnownRecipients | null;
-  /** Why nothing may be sent to them; null where nothing speaks against them. */
+  /** Why nothing may be sent to them; null where there is no objection. */
   doubt: RecipientDoubt | null;
   /** Until then nothing is known, and nothing may be sent. */
   isRead: boolean;
 }
 
-/** Returns what is remembered of a campaign's recipients, and what it says against them. */
+/** Returns the remembered recipients of a campaign, and the objection to sending that follows from them. */
 export function useKnownRecipients(campaign: Pick<Campaign, 'id' | 'filterType' | 'deliveryCount'>): RecipientsKnown {
   const { id } = campaign;
   const { data } = useQuery({

@@ -20,9 +20,9 @@ interface CountableFiguresProps {
   title: string;
   subject: Subject;
   hasCommunity: boolean;
-  /** What the platform applied to the dashboard, or what was chosen where it shows none. */
+  /** The perimeter that the platform applied to the dashboard, or the chosen one if no dashboard is shown. */
   perimeter: Perimeter;
-  /** In words. */
+  /** The perimeter as text. */
   perimeterText: string;
   periodicity: Periodicity;
 }
@@ -168,8 +168,8 @@ function Total({ name, count, query }: { name: string; count: Count; query: Figu
 }
 
 /**
- * Reads totals, each by a list of which one row is asked for, once they are wanted and then on demand alone. A former
- * perimeter's total never stands for another's.
+ * Reads totals, each by a list of which one row is asked for, once they are wanted and then on demand alone. The total
+ * of a former perimeter is never shown for another one.
  */
 const useCounts = (counts: readonly (Count | null)[], isWanted: boolean): UseQueryResult<number>[] =>
   useQueries({

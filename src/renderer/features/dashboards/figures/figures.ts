@@ -32,7 +32,7 @@ export interface Count {
 
 export interface Figure {
   label: TextKey;
-  /** The list must be the person's to read for the figure to be there at all. */
+  /** Rights to read the list; without them the figure is not shown. */
   list: CountedList;
   /** A key why no list counts it within the perimeter. */
   count: Count | TextKey;

@@ -23,7 +23,7 @@ export interface ControlsProps {
   hasTerritory: boolean;
   /** The address names the community: there is always one, and no territory. */
   isFixed: boolean;
-  /** What is said to those for whom nothing restricts the dashboard, where it is not that it covers everything. */
+  /** Text shown to people without a restriction, if it differs from "the whole platform". */
   unrestricted?: string | undefined;
   onChange: (change: DashboardSearch) => void;
   onCommunity: (id: number | null) => void;

@@ -24,7 +24,7 @@ export interface DashboardActionsProps {
   path: string;
   onRefresh: () => void;
   onEnlarge: () => void;
-  /** Whether a second dashboard stands beside; undefined without room for one. */
+  /** Whether a second dashboard is shown beside the first; undefined where there is no space for one. */
   beside: boolean | undefined;
   onBeside: (isOn: boolean) => void;
 }

@@ -37,7 +37,7 @@ interface DashboardPageProps extends DashboardRouteProps {
   /** Offers the dashboards that the site adds. */
   hasSelector?: boolean;
   hasCommunity?: boolean;
-  /** What is said to those for whom nothing restricts it, in place of that it covers the whole platform. */
+  /** Text shown to people without a restriction, instead of "the whole platform". */
   unrestricted?: string;
   /** The community that the address fixes: the only one whose figures are asked for. */
   fixedCommunity?: FixedCommunity;
@@ -78,10 +78,10 @@ interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixe
   view: AvailableView;
 }
 
-/** Room for two dashboards (docs/screens/06-analytics.md §8). */
+/** Media query for enough space for two dashboards (docs/screens/06-analytics.md §8). */
 const WIDE = '(min-width: 1600px)';
 
-/** What stands beside a dashboard at first. */
+/** The second dashboard that is shown first. */
 const otherThan = (periodicity: Periodicity): Periodicity => (periodicity === 'yearly' ? 'monthly' : 'yearly');
 
 function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested, views, view, onSearch }: ShownProps) {
@@ -120,7 +120,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
     back: (to) => change({ besidePeriodicity: to }, true),
   });
   const ofSecond = (what: string) => t('beside.tool', { tool: what, summary: t('beside.second') });
-  // Two regions of one name could not be told apart, which two communities in one periodicity would be.
+  // Two regions need distinct names; two communities in the same periodicity would otherwise share one.
   const toldApart = second.label === first.label ? { ...second, label: ofSecond(second.label) } : second;
   const panes = isBeside ? [first, toldApart] : [first];
   const isNothingShown = panes.every(({ handle }) => handle === null);
@@ -232,7 +232,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
 const isWithoutReason = (error: AppError): boolean =>
   error.kind === 'server' && error.status === 500 && error.isUnreadable === false;
 
-/** What an address chooses beside the view and its periodicity. */
+/** The parameters of the address beside the view and its periodicity. */
 const chosenIn = ({ view: _view, periodicity: _periodicity, ...others }: DashboardSearch) => others;
 
 /** The values of an address, without those that are not chosen. */

@@ -32,7 +32,7 @@ export function FavouriteItem({ path, onAdd }: { path: string; onAdd: () => void
 
 interface FavouriteDialogProps {
   path: string;
-  /** What the page shows, in words. */
+  /** Translated description of the page. */
   summary: string;
   onClose: () => void;
 }

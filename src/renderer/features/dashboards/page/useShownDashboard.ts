@@ -37,10 +37,10 @@ export interface ShownDashboard {
   missing: ReadonlySet<Periodicity>;
   /** What the platform applied; null while there is no answer. */
   applied: Extract<DashboardAnswer, { outcome: 'opened' }> | null;
-  /** What is shown: that which was chosen, else what the platform applied. */
+  /** The displayed perimeter: the chosen one, otherwise the one that the platform applied. */
   communityId: number | null;
   territoryId: number | null;
-  /** The restriction that the platform applied, in words. */
+  /** Translated description of the restriction that the platform applied. */
   perimeter: string;
   /** View, periodicity and perimeter. */
   summary: string;
@@ -109,7 +109,7 @@ function useMissing(
   const { name } = view;
   const own = known[name] ?? { refused: [] };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome counts once, for what it was asked with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is recorded once, for its own query.
   useEffect(() => {
     const learn = (learned: KnownPeriodicities) => setKnown((before) => ({ ...before, [name]: learned }));
     if (outcome === 'opened') learn({ good: periodicity, refused: own.refused.filter((one) => one !== periodicity) });

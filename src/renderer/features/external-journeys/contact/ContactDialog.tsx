@@ -26,7 +26,7 @@ import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text
 import styles from '../external-journeys.module.css';
 import type { SearchDraft } from '../search/draft.ts';
 import type { Contacted } from './contacted.ts';
-import { hasContactDetails } from './text.ts';
+import { hasContactDetails } from './rules.ts';
 import { useContact } from './useContact.ts';
 import { usePrefill } from './usePrefill.ts';
 
@@ -48,7 +48,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
   const canLog = useCan()('solidary_update');
   const prefill = usePrefill(record, draft);
   const contact = useContact(subject, journey);
-  // What is typed outlives the dialog, until it was handed over.
+  // The text outlives the dialog until it has been sent.
   const written = useKeptStore<string | null>(
     ['external-contact-text', subject.id, journey.provider, journey.journeyId],
     null,
@@ -62,9 +62,10 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
   const { provider } = journey;
   const alias = journey.alias ?? t('results.noName');
   const { outcome, isBusy } = contact;
-  // Nothing shows whether a message has left: it is waited for. A note of it is looked for without the dialog.
+  // The dialog stays open while the message is being sent, because its outcome cannot be looked up. The outcome of the
+  // note can, without the dialog.
   const isHeld = useHoldsDialog(contact.isNoting) || contact.isSending;
-  // The outcome of these is not to be tried again from here.
+  // These outcomes offer no retry.
   const isOver = outcome === 'sent' || outcome === 'unknown';
   const willLog = isLogged && canLog && contact.noteKind !== null;
 
@@ -144,11 +145,11 @@ interface EndedProps {
   contact: ReturnType<typeof useContact>;
   provider: string;
   canLog: boolean;
-  /** The contact was to be noted with the sending. */
+  /** Whether the contact had to be noted in the diary too. */
   wasLogged: boolean;
 }
 
-/** What the sending came to, and what can still be noted of it. */
+/** The outcome of the sending, and a way to note it in the diary if that failed. */
 function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
   const { t } = useTranslation('externaljourneys');
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ export interface Contacted {
   isSure: boolean;
 }
 
-/** Characters of a journey's id that a comment names. */
+/** Number of characters of a journey's id in a comment. */
 const SHORT = 8;
 
 const shortId = (journeyId: string): string => journeyId.slice(0, SHORT);

@@ -12,7 +12,7 @@ import type { ContactOutcome } from '#shared/ipc/external-journeys.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { contactComment } from './contacted.ts';
-import { noteKindOf, noteOf } from './note.ts';
+import { noteKindOf, noteOf } from './rules.ts';
 import { rememberedContactsKey } from './useRememberedContacts.ts';
 
 /** How noting the contact in the diary ended; null while it was not tried. */
@@ -26,7 +26,7 @@ const endOf = (result: WriteResult | null): NoteEnd => {
 
 /**
  * Hands a message to a provider once, then notes it in the diary (docs/screens/10-external-journeys.md §3.4). The two
- * are told apart: a message that went out is never sent again because its note was not saved.
+ * have separate outcomes: a message that was sent is never sent again because its note failed.
  */
 export function useContact(subject: RecordSubject, journey: ExternalJourney) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface CorridorProps {
   to: SearchPlace | null;
   /** The row that the list shows on the map. */
   current: string | null;
-  /** A point of the map is looked at: the list follows. */
+  /** Called when a point of the map is selected, so that the list scrolls to it. */
   onCurrent: (key: string) => void;
 }
 
@@ -77,7 +77,7 @@ export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) 
   );
 }
 
-/** What the card of a point says of its journey; the list goes to the row while it is open. */
+/** The card of a point on the map. The list scrolls to its row while the card is open. */
 function JourneyCard({ row: { key, journey }, onOpen }: { row: ResultRow; onOpen: (key: string) => void }) {
   const texts = useJourneyTexts();
   const open = useEffectEvent(onOpen);

@@ -22,7 +22,7 @@ interface ResultsProps {
   onClose: (() => void) | undefined;
 }
 
-/** Brings the row of the list into view that the map looks at. */
+/** Scrolls to the row of the point selected on the map. */
 const showRow = (button: HTMLButtonElement | null) => button?.scrollIntoView?.({ block: 'nearest' });
 
 /** What the providers found, as a table and on a map (docs/screens/10-external-journeys.md §3.3). */

@@ -11,7 +11,7 @@ import { type ResultRow, roleOf } from './rows.ts';
 import { daysByTime, useJourneyTexts } from './useJourneyTexts.ts';
 
 interface ColumnOptions {
-  /** The ends of the record for each way, to which distances are told. */
+  /** The ends of the record's journey for each direction, to which distances are measured. */
   ends: Readonly<Record<ResultRow['way'], { from: SearchPlace | null; to: SearchPlace | null }>>;
   isBoth: boolean;
   hasDetour: boolean;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface AnswersInSight {
-  /** The tab; answers that come later leave whoever has gone on outside of it where they are. */
+  /** The tab: answers do not scroll the page once the focus has moved outside of it. */
   tab: RefObject<HTMLDivElement | null>;
-  /** The lines of the providers, which are brought into sight. */
+  /** The lines of the providers, which are scrolled into view. */
   list: RefObject<HTMLUListElement | null>;
   /** To be called when a search starts. */
   onSearch: () => void;
@@ -12,8 +12,8 @@ interface AnswersInSight {
 const show = (lines: HTMLElement | null, block: ScrollLogicalPosition) => lines?.scrollIntoView?.({ block });
 
 /**
- * Brings the providers into sight when a search starts, and again, at the top, once there is something below them: the form
- * fills its column, so that answers would come unseen.
+ * Scrolls the providers into view when a search starts, and again, to the top, once there are results below them: the
+ * form fills its column, so that results would appear out of view.
  */
 export function useAnswersInSight(hasAnswers: boolean): AnswersInSight {
   const [searches, setSearches] = useState(0);

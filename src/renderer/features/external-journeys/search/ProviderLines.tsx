@@ -13,8 +13,8 @@ interface ProviderLinesProps {
 }
 
 /**
- * Where each provider stands. What the platform says of a failure is never shown: it holds the provider's key
- * (docs/screens/10-external-journeys.md §3.2).
+ * The state of the search at each provider. The platform's text of a failure is never shown: it holds the provider's
+ * key (docs/screens/10-external-journeys.md §3.2).
  */
 export function ProviderLines({ list, lines, isBoth, onRetry }: ProviderLinesProps) {
   const { t } = useTranslation('externaljourneys');

@@ -12,7 +12,7 @@ import { RegularRows } from './RegularRows.tsx';
 interface SearchFieldsProps {
   draft: SearchDraft;
   set: (change: Partial<SearchDraft>) => void;
-  /** What is wrong with a field and is to be shown, in texts. */
+  /** Error messages to show, by field. */
   problem: (field: SearchField) => string | undefined;
 }
 
@@ -96,7 +96,7 @@ export function ProviderChoice({ provider, providers, onChange }: ProviderChoice
   );
 }
 
-/** A field whose own component knows nothing of the other fields, with what is wrong between them. */
+/** Wraps a field to show errors that concern several fields. */
 function Checked({ error, children }: { error: string | undefined; children: React.ReactElement }) {
   return (
     <div>

@@ -13,13 +13,13 @@ interface SearchFormProps {
   onChange: (draft: SearchDraft) => void;
   /** Names of the providers; undefined where they are unknown. */
   providers: readonly string[] | undefined;
-  /** Takes what the record says again. */
+  /** Fills the form from the record again. */
   onReset: () => void;
   isRunning: boolean;
   /** Called only with a draft that can be sent. */
   onSearch: () => void;
   onCancel: () => void;
-  /** What else keeps the search from being sent. */
+  /** A further reason that prevents the search. */
   note?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ function endsOf({ origin, destination, goesAnywhere }: Ends, way: Way): Pick<Sea
   return way === 'outward' ? { from, to } : { from: to, to: from };
 }
 
-/** What the form holds at first, from the record; the record is never changed by it. */
+/** Initial values of the form, from the record. The form never changes the record. */
 export function draftOf(record: RecordItem, way: Way): SearchDraft {
   const { outward, back, schedules } = record;
   const window = way === 'outward' ? outward : back;
@@ -95,7 +95,7 @@ type SearchProblem = 'required' | 'samePlace' | 'order' | 'noRow' | 'rowDays' | 
 const isSame = (one: SearchPlace, other: SearchPlace): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** Everything that keeps a search from being sent; the server validates nothing (docs/platform/c-solidary.yaml). */
+/** All problems of a search; the server validates nothing (docs/platform/c-solidary.yaml). */
 export function problemsOf(draft: SearchDraft): Partial<Record<SearchField, SearchProblem>> {
   const { from, to, frequency, minDate, maxDate, minTime, maxTime, rows } = draft;
   const problems: Partial<Record<SearchField, SearchProblem>> = {};

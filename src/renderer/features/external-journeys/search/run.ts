@@ -4,7 +4,7 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import type { ExternalSearch } from '#shared/resources/externaljourneys/search.ts';
 import type { SearchDraft, Way } from './draft.ts';
 
-/** One call: what is searched for, for which way, and where it stands. */
+/** One call: its search, its direction, and its state. */
 export interface Line {
   /** Position in the run. */
   key: number;
@@ -39,7 +39,7 @@ export const lineOf = (key: number, way: Way, search: ExternalSearch): Line => (
 /**
  * Makes the calls of some lines, three at a time, each for itself: one that fails keeps the others' answers. None is
  * repeated.
- * @param report takes each change of a line as it comes
+ * @param report called with each change of a line
  */
 export async function runLines(
   lines: readonly Line[],
@@ -67,7 +67,7 @@ export async function runLines(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What the tab keeps of one record while the application runs. */
+/** The state of the tab for one record, kept while the application runs. */
 export interface HeldSearch {
   way: Way;
   /** Both ways are searched at once. */
@@ -76,5 +76,5 @@ export interface HeldSearch {
   lines: readonly Line[];
 }
 
-/** Where it is kept. */
+/** Cache key of that state. */
 export const searchKey = (id: number) => ['external-journeys', id] as const;

@@ -46,7 +46,7 @@ export function useExternalSearch(
   const run = async (lines: readonly Line[], controller: AbortController) => {
     running.set(id, controller);
     const report = (line: number, change: Partial<Line>) => {
-      // A run that another one has replaced says nothing any more.
+      // Results of a replaced run are ignored.
       if (running.get(id) !== controller) return;
       set({ lines: now().lines.map((one) => (one.key === line ? { ...one, ...change } : one)) });
     };
@@ -81,5 +81,5 @@ export function useExternalSearch(
   };
 }
 
-/** Asks one provider, or all in one call, on demand of the person alone. @throws AppFailure */
+/** Searches at one provider, or at all in one call. Call only on the person's request. @throws AppFailure */
 const askProvider: Ask = (search, signal) => invoke('external.search', search, { signal });

@@ -6,12 +6,12 @@ import { foldValue, withBuiltInValues } from '#shared/import/value-replacements.
 const genders: Readonly<Record<string, 'woman' | 'man' | 'other'>> = { '1': 'woman', '2': 'man', '3': 'other' };
 const answers: Readonly<Record<string, 'yes' | 'no'>> = { '1': 'yes', '0': 'no' };
 
-/** Returns the words of codes of a column under a reading. */
+/** Returns functions that describe the codes of a column under a reading. */
 export function useCodeTexts(type: ImportType) {
   const { t } = useTranslation('import');
   const values = withBuiltInValues(type);
   const meaningOf = (column: string, reading: CodeReading, code: string): string | null => {
-    // Words beside the codes mean the same under every reading.
+    // Texts beside the codes have the same meaning under every reading.
     const value = values[column]?.[foldValue(code)] ?? codeAs(reading, code.trim());
     const meaning = column === 'gender' ? genders[value] : answers[value];
     return meaning === undefined ? null : t(`codes.meanings.${meaning}`);

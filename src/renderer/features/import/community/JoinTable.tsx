@@ -26,7 +26,7 @@ const outcomeOf = ({ tried, isUncertain }: WaitingPerson): keyof typeof tones =>
 
 interface JoinTableProps {
   joining: Joining;
-  /** The platform takes nobody from this person. */
+  /** The platform refuses additions by the signed-in person. */
   isRefused: boolean;
   recordPath: ((id: number) => string) | undefined;
 }

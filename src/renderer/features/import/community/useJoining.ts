@@ -9,11 +9,11 @@ import type { Progress } from '#shared/ipc/progress.ts';
 
 type Tried = JoinResult['lines'][number];
 
-/** A person with an account, and what became of the wish to make this person a member. */
+/** A person with an account, and the outcome of adding this person to the community. */
 export interface WaitingPerson {
   line: number;
   label: string;
-  /** A request of earlier was never answered. */
+  /** An earlier request was never answered. */
   isUncertain: boolean;
   tried: Tried | undefined;
 }

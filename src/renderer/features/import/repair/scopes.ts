@@ -5,7 +5,7 @@ import { importFields } from '#shared/import/fields.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportGroup, ImportWrong } from '#shared/ipc/transfer.ts';
 
-/** What one replacement applies to: all lines with a value, one line, or every line of the group. */
+/** The scope of a replacement: all lines with a value, one line, or every line of the group. */
 export type RepairScope = 'values' | 'lines' | 'all';
 
 /** Causes that another value cannot fix, or that need no value. */

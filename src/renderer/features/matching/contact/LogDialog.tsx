@@ -22,15 +22,15 @@ interface LogDialogProps {
 }
 
 /**
- * Notes in the diary what took place with a driver: nothing is sent by text or telephone
- * (docs/screens/07-solidary-records.md §3.2). Where the action would take the record back, a note is offered too (§4.4).
+ * Logs a contact with a driver in the diary: nothing is sent by text or telephone (docs/screens/07-solidary-records.md
+ * §3.2). Where the action would take the record back, a note is offered too (§4.4).
  */
 export function LogDialog({ log, driver, onClose }: LogDialogProps) {
   const { t } = useTranslation('matching');
   const labelOf = useActionLabel();
   const { record, subject } = useSolutions();
   const [comment] = useState(() => createStore(''));
-  // What is logged is what was chosen: the entry that it adds must not turn it into a reminder.
+  // Kept from the opening: the entry just added must not turn the action into a reminder.
   const [action] = useState(() => knownAction(actionToLog(log, contactStateOf(record.diary, driver.userId))));
   const { isBusy, save, saveAsNote, noteOf } = useSubmit(subject, {
     action,
@@ -46,7 +46,7 @@ export function LogDialog({ log, driver, onClose }: LogDialogProps) {
   };
   const submitNote = () => {
     const note = noteOf(comment.get());
-    // With the label before it the comment may be too long: it is left to be shortened.
+    // With the label before it the comment may be too long: the person then has to shorten it.
     if (isTooLong(note)) comment.set(note);
     else void saveAsNote(comment.get());
   };
@@ -60,7 +60,7 @@ export function LogDialog({ log, driver, onClose }: LogDialogProps) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        // Where there is a choice, a key must not make it.
+        // With several options, Enter must not choose one.
         if (!goesBack) submit();
       }}
       actions={

@@ -1,6 +1,6 @@
 import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 
-/** The text that a message starts with: room to write above the signature of the structure. */
+/** The text that a message starts with: an empty line above the signature of the structure. */
 export const withSignature = (text: string, signature: string | null): string =>
   signature === null || signature.trim() === '' ? text : `${text}\n\n${signature.trim()}`;
 
@@ -10,9 +10,9 @@ export const isWritten = (text: string, signature: string | null): boolean => {
   return own !== '' && own !== (signature ?? '').trim();
 };
 
-/** A text without what the platform changes: spaces, line ends, and what is stored otherwise. */
+/** A text normalised for comparison: spaces, line ends and replaced characters. */
 const essence = (text: string): string => storedText(text).replaceAll(/\s+/gu, ' ').trim();
 
-/** How often a message stands in a thread. */
+/** Number of times that a message occurs in a thread. */
 export const timesIn = (thread: readonly { text: string }[], text: string): number =>
   thread.filter((message) => essence(message.text) === essence(text)).length;

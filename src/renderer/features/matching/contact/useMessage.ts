@@ -14,7 +14,7 @@ import { useSolutions } from '../context.ts';
 import { type DriverGroup, driverGroups } from '../driver-groups.ts';
 import { isWritten, timesIn, withSignature } from './message-text.ts';
 
-/** What is said once a message was sent: that it arrived, and what became of its note in the diary. */
+/** The messages after sending: that it arrived, and the outcome of its note in the diary. */
 type Said = 'sent' | 'sentNotLogged' | 'logUnknown';
 
 /** Why a message cannot be sent. */
@@ -79,7 +79,7 @@ export function useMessage(group: DriverGroup) {
       change({ text: typed });
     },
     signature,
-    /** What is missing is said once sending was tried. */
+    /** Missing input is reported after the first attempt to send. */
     problem: showErrors || problem === 'tooLong' ? problem : null,
     isDoubtful,
     said,

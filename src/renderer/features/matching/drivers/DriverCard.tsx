@@ -20,7 +20,7 @@ interface DriverCardProps {
   group: DriverGroup;
 }
 
-/** Accessible names of what the main button of a card does. */
+/** Accessible names of the main button of a card. */
 const actionNames = { ask: 'askOf', write: 'writeTo', read: 'readOf' } as const;
 
 /** One selected driver: ways and times, what the diary says of the contact, telephone, and what can be done. */
@@ -32,7 +32,7 @@ export function DriverCard({ group }: DriverCardProps) {
   const isSameStatus = solutions.every((one) => one.status === status);
   const contact = contactStateOf(record.diary, userId);
   const isAsked = isAskedOnPlatform(group);
-  // Somebody who was called was contacted, though not by the platform.
+  // A driver who was called counts as contacted, though not by the platform.
   const isContacted = isAsked || Object.keys(contact).length > 0;
   const action = disabledReason !== null ? 'read' : isContacted ? 'write' : 'ask';
   const name = personNameOf({ id: userId, givenName, familyName });
@@ -76,7 +76,7 @@ export function DriverCard({ group }: DriverCardProps) {
   );
 }
 
-/** The status that the platform gives a solution: it is only shown, nothing moves it. */
+/** The status that the platform gives a solution. It is only displayed; no action changes it. */
 function PlatformStatus({ status }: Pick<SelectedDriver, 'status'>) {
   const { t } = useTranslation('matching');
   return status !== null && <span>{t('driver.status', { status: t(`driver.statuses.${status}`) })}</span>;

@@ -17,7 +17,7 @@ interface LogMenuProps {
   onLog: (log: ContactLog) => void;
 }
 
-/** What took place with a driver and is noted in the diary; nothing is sent by text or telephone. */
+/** The menu that logs a contact with a driver in the diary; nothing is sent by text or telephone. */
 export function LogMenu({ name, isBusy, onLog }: LogMenuProps) {
   const { t } = useTranslation('matching');
   return (

@@ -92,7 +92,7 @@ function journeyOf(match: ReturnType<typeof carpoolsOf>[number], { from, to }: L
   };
 }
 
-/** Somebody who serves both ways stands there once. */
+/** Somebody who serves both directions is drawn once. */
 const onceEach = <Entry extends { id: number }>(entries: readonly Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];

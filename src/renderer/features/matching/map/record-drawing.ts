@@ -15,7 +15,7 @@ export interface DrawnJourney {
   isBack: boolean;
 }
 
-/** What a map of a record shows beside its own journey. */
+/** The solutions that a map of a record shows beside its own journey. */
 export interface DrawnSolutions {
   journeys: readonly DrawnJourney[];
   /** Volunteers by their centre; metres. */

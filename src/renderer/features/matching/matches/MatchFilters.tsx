@@ -20,8 +20,8 @@ interface MatchFiltersProps {
 const ALL = '';
 
 /**
- * Filters of the matches that are on this computer, behind a button that says how many of them are set, and how many
- * matches pass; nothing is asked of the platform.
+ * Filters of the matches, applied on this computer, behind a button that shows how many are set and how many matches
+ * pass. The platform is not called.
  */
 export function MatchFilters(props: MatchFiltersProps) {
   const { filters, shown, total } = props;

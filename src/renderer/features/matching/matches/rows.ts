@@ -28,7 +28,7 @@ export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] =>
 export const transportersOf = (record: RecordItem): InWay<Transporter>[] =>
   inBothWays(record.transporters, ({ volunteerId }) => volunteerId);
 
-/** What is shown of the carpools; null is everything. */
+/** Filters of the carpools; null means all. */
 export interface MatchFilters {
   way: Way | null;
   driversOnly: boolean;
@@ -61,7 +61,9 @@ export function metresBetween(from: Place, to: Place): number | null {
 /** Whether a match can still be chosen, was chosen, or may have been. */
 export type Choice = 'open' | 'chosen' | 'unconfirmed' | 'impossible';
 
-/** A choice cannot be taken back, and a second one of the same matching is refused: it is never offered twice. */
+/**
+ * A choice cannot be undone, and the platform refuses a second one of the same matching, so it is never offered twice.
+ */
 export function choiceOf(
   record: Pick<RecordItem, 'drivers'>,
   unconfirmed: readonly number[],

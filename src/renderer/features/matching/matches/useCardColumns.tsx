@@ -6,9 +6,9 @@ import { choiceOf, type InWay, type MatchCard } from './rows.ts';
 type Match = InWay<{ matchingId: number | null }>;
 
 /**
- * Returns a function that makes the columns of matches those of cards: a value that both ways share stands once, others
- * by way. The button chooses the way out, with which the platform chooses the linked return; a return that stayed open
- * has a button of its own then.
+ * Returns a function that makes the columns of matches those of cards: a value that both directions share is shown
+ * once, others by direction. The button chooses the outward journey, with which the platform chooses the linked return;
+ * a return that was not chosen gets its own button.
  */
 export function useCardColumns<Row extends Match>(): (columns: readonly Column<Row>[]) => Column<MatchCard<Row>>[] {
   const { t } = useTranslation('matching');

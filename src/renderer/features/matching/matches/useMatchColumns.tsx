@@ -15,7 +15,7 @@ interface MatchColumnsOptions<Row> {
   role: PendingChoice['role'];
   /** Whether the person can be chosen as a driver; anybody can without it. */
   canDrive?: (row: Row) => boolean;
-  /** When the match fits the record, in words. */
+  /** Translated text of when the match fits the record. */
   whenOf: (row: Row) => readonly string[];
 }
 
@@ -65,7 +65,7 @@ interface ChoiceCellProps {
   choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
 }
 
-/** The button that chooses a match, or in its place what became of it: nothing is ever chosen twice. */
+/** The button that chooses a match, or its outcome once chosen, so that nothing is chosen twice. */
 function ChoiceCell({ choice }: ChoiceCellProps) {
   const { t } = useTranslation('matching');
   const { record, writes, unconfirmed, choiceDisabledReason, open } = useSolutions();

@@ -15,7 +15,7 @@ interface TemplateFormProps {
   draft: TemplateDraft;
   onDraft: (draft: TemplateDraft) => void;
   values: TemplateValues;
-  /** Names what is missing, after the first try to save. */
+  /** Whether to show missing fields, after the first attempt to save. */
   showErrors: boolean;
   error: AppError | null;
 }
@@ -36,7 +36,7 @@ export function TemplateForm({ draft, onDraft, values, showErrors, error }: Temp
     const inserted = `{${placeholder}}`;
     onDraft({ ...draft, text: `${text.slice(0, start)}${inserted}${text.slice(end)}`.slice(0, longest.text) });
     current?.focus();
-    // Once the new text is drawn, the caret stands behind what was inserted.
+    // Once the new text is rendered, the caret is moved behind the insertion.
     requestAnimationFrame(() => current?.setSelectionRange(start + inserted.length, start + inserted.length));
   };
   return (

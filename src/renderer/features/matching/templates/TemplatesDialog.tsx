@@ -122,7 +122,8 @@ const ONCE = 1;
 const FLEXIBLE = 3;
 
 /**
- * What a record puts into a template. Places are towns: an address stays with whoever needs it until somebody writes it.
+ * The values of a record for the placeholders of a template. Places are towns only, so that no address is sent
+ * unintentionally.
  */
 function useTemplateValues(record: RecordItem): TemplateValues {
   const { t } = useTranslation('matching');

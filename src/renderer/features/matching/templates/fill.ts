@@ -1,9 +1,9 @@
 import { writtenName } from '#shared/spelling.ts';
-/** What a template may hold between braces; the names are the same in both languages of the screens. */
+/** The placeholders of a template; the names are the same in both languages of the screens. */
 export const placeholders = ['prénom', 'date', 'départ', 'arrivée', 'structure'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** What a record puts in their place; null where it has none. */
+/** The values of a record for the placeholders; null where it has none. */
 export type TemplateValues = Readonly<Record<Placeholder, string | null>>;
 
 export interface Filled {

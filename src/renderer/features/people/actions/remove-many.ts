@@ -12,7 +12,7 @@ const BATCH = 50;
 const ownedNames = ({ communities, events }: Ownership) =>
   [...communities, ...events].map(({ name }) => name).join(', ');
 
-/** Why a person has to be skipped; null when nothing stands in the way. */
+/** Why a person has to be skipped; null when there is no obstacle. */
 function obstacleReason(obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason {
   if (obstacle === 'owner' && ownsSomething(owned)) {
     return { text: 'users:actions.removeMany.reasons.owner', values: { owned: ownedNames(owned) } };

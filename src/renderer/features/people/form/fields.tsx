@@ -63,7 +63,7 @@ const roleRow = z.object({
   territoryId: z.number().nullable(),
 });
 
-/** The same role over the same territory twice is once. */
+/** Removes repeated pairs of role and territory. */
 const withoutDoubles = (rows: readonly RoleAssignment[]): RoleAssignment[] => [
   ...new Map(rows.map((row) => [`${row.roleId}/${row.territoryId ?? ''}`, row])).values(),
 ];

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min';
 import { compactTelephone, isTelephone } from '#shared/telephone.ts';
 
-/** What the national numbers of most countries begin with. */
+/** Prefix of the national numbers of most countries. */
 const TRUNK = '0';
 
 /** Whether a number begins as one dials it: without the first zero, a national one reaches nobody. */

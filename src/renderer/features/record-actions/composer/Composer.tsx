@@ -31,7 +31,7 @@ interface ComposerProps {
   subject: RecordSubject;
   /** A request to show the composer: it takes the focus, with this group of actions open. */
   request?: ComposerRequest | null;
-  /** Called after each write that was sent, with what it came to. */
+  /** Called after each write that was sent, with its outcome. */
   onWritten?: ((result: WriteResult) => void) | undefined;
 }
 
@@ -93,7 +93,7 @@ export function Composer({ subject, request = null, onWritten }: ComposerProps) 
   const saveNote = () => {
     const note = noteOf(comment.get());
     if (!isTooLong(note)) return void saveAsNote(comment.get());
-    // With the label before it the comment is too long: it is left to be shortened, as a note.
+    // With the label before it the comment is too long: the person has to shorten it, as a note.
     comment.set(note);
     setActionId(FREE_NOTE);
     setQuestion(null);
@@ -156,7 +156,7 @@ export function Composer({ subject, request = null, onWritten }: ComposerProps) 
           subject={subject}
           initial={{ reason: action.id, comment: comment.get() }}
           onClose={(result, typed) => {
-            // What was typed in the dialog stays when nothing was saved.
+            // The text of the dialog is kept when nothing was saved.
             comment.set(typed);
             finish(result, result?.outcome === 'done');
             setQuestion(null);

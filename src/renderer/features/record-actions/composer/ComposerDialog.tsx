@@ -12,7 +12,7 @@ interface ComposerDialogProps {
 }
 
 /**
- * The composer over a list or the board: the row holds all it needs, and nothing is read
+ * The composer over a list or the board: the row has all the needed data, so the record is not read
  * (docs/screens/07-solidary-records.md §1).
  */
 export function ComposerDialog({ record, onClose }: ComposerDialogProps) {

@@ -14,7 +14,7 @@ export interface CommentDraft {
 
 /**
  * Keeps what is typed in the composer of a record, encrypted by main, and puts it back when the record is opened again:
- * leaving the record loses nothing (docs/screens/07-solidary-records.md §4.4).
+ * so leaving the record loses nothing (docs/screens/07-solidary-records.md §4.4).
  */
 export function useCommentDraft(id: number, comment: Store<string>): CommentDraft {
   const [restoredAt, setRestoredAt] = useState<Instant | null>(null);

@@ -13,11 +13,11 @@ interface Composed {
   person: UserId | null;
   /** A second call takes the record into account. */
   isTakingToo: boolean;
-  /** @param isStored what was composed is in the diary, even where a second call after it failed */
+  /** @param isStored whether the composed action is stored, even if a second call failed afterwards */
   finish: (result: WriteResult | null, isStored: boolean) => void;
 }
 
-/** Sends what is composed: the action, or in its place a free note that moves nothing. */
+/** Sends the composed action, or instead a free note that does not change the record. */
 export function useSubmit(subject: RecordSubject, { action, person, isTakingToo, finish }: Composed) {
   const labelOf = useActionLabel();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { useDialogComment } from './useDialogComment.ts';
 
 interface CloseDialogProps {
   subject: RecordSubject;
-  /** A reason that is chosen already, and the comment of a form that takes it back. */
+  /** A preselected reason, and the comment of a form that takes the comment back on cancellation. */
   initial?: { reason?: number; comment?: string };
   /** @param result null where nothing was saved @param comment what was typed, empty once it is saved */
   onClose: (result: WriteResult | null, comment: string) => void;

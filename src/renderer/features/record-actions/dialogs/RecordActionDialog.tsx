@@ -16,7 +16,10 @@ interface RecordActionDialogProps {
   children: ReactNode;
 }
 
-/** The frame of a dialog that moves a record. While its write runs it stays; what was not saved is said in it. */
+/**
+ * The frame of a dialog that changes the status of a record. It stays open while its write runs, and shows a failure
+ * inside.
+ */
 export function RecordActionDialog({
   subject,
   title,

@@ -27,7 +27,7 @@ import { driversFor } from './drivers.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { useTelephones } from './useTelephones.ts';
 
-/** What was typed: kept while the list is open, also when the dialog is closed. */
+/** The input, kept while the list is open, also when the dialog is closed. */
 export interface DriversDraft {
   /** YYYY-MM-DD, or empty. */
   day: string;

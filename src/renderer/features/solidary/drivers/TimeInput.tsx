@@ -10,7 +10,10 @@ interface TimeInputProps {
   onChange: (time: string) => void;
 }
 
-/** A time of day, reported as soon as it is one; what is none stays to be corrected (9h30 and 930 are understood). */
+/**
+ * An input for a time of day, reported as soon as it is valid; invalid text stays to be corrected (9h30 and 930 are
+ * accepted).
+ */
 export function TimeInput({ label, time, onChange }: TimeInputProps) {
   const { t } = useTranslation(['solidarylists', 'form']);
   const [typing, setTyping] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export interface CallLine {
   telephone: string | null;
   email: string | null;
   town: string | null;
-  /** In words, such as `1,2 km`; null where the home is unknown. */
+  /** Formatted, such as `1,2 km`; null where the home is unknown. */
   distance: string | null;
 }
 

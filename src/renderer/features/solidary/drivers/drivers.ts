@@ -9,7 +9,7 @@ import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { VolunteerPlace } from '../volunteer-places.ts';
 
-/** What is needed of a volunteer of the list. */
+/** The fields needed of a row of the list of volunteers. */
 export interface Volunteer extends Linked {
   readonly id: SolidaryUserId;
   readonly slots: Slots;

@@ -1,7 +1,7 @@
 import { folded } from '#shared/folded.ts';
 import { isTelephone, nationalTelephone } from '#shared/telephone.ts';
 
-/** What is compared of a person. The list of volunteers has no telephones. */
+/** The compared fields of a person. The list of volunteers has no telephones. */
 export interface Comparable {
   readonly id: number;
   readonly givenName: string | null;
@@ -15,7 +15,7 @@ export type Likeness = (typeof likenesses)[number];
 export interface Duplicates<Person> {
   /** At least two, in the order of the list. */
   people: readonly Person[];
-  /** What some of them share. */
+  /** The values that members of the group share. */
   likenesses: readonly Likeness[];
 }
 

@@ -21,7 +21,7 @@ interface JourneyMapProps {
 
 /**
  * Journeys on a map: their ends, lines by way and circles (docs/screens/07-solidary-records.md §9). The list beside it
- * says the same in words, so that nobody needs the map.
+ * has the same content as text, as an alternative to the map.
  */
 export function JourneyMap({ label, drawing, current = null, renderCard }: JourneyMapProps) {
   const { t } = useTranslation('solidary');

@@ -2,7 +2,7 @@ import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { MapCircle, MapLine } from '#renderer/kit/map/Shapes.tsx';
 import { areaAround, type LatLng } from '#shared/geo.ts';
 
-/** What a map of journeys shows: points, the lines between them, circles around some. */
+/** The content of a map of journeys: points, lines between them, circles around some. */
 export interface Drawing {
   readonly points: readonly MapPoint[];
   readonly lines: readonly MapLine[];

@@ -13,7 +13,7 @@ import { LocalSwitches } from './LocalSwitches.tsx';
 import styles from './local.module.css';
 import type { PeopleList } from './whole-list.ts';
 
-/** What the bar needs of a row. */
+/** The fields of a row that the bar needs. */
 export type PersonRow = BaseRow & Linked & Comparable;
 
 interface PeopleBarProps<R extends PersonRow> extends ListBarProps<R> {

@@ -7,7 +7,7 @@ import styles from './phone.module.css';
 const OFFERED = 5;
 
 interface OtherSpellingsProps {
-  /** The telephone as it was asked for. */
+  /** The telephone as it was searched for. */
   telephone: string;
   onChoose: (spelling: string) => void;
 }

@@ -5,7 +5,7 @@ import { isFreeLetter } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
-import { isTelephone, isCompleteTelephone } from '#shared/telephone.ts';
+import { isCompleteTelephone, isTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 
 const FILTER = 'anyTelephone';
@@ -13,8 +13,8 @@ const FILTER = 'anyTelephone';
 const MAX_LETTERS = 30;
 
 /**
- * Finds whoever calls (docs/screens/08-solidary-people.md §9): digits typed anywhere on the list stand here, a whole
- * number is looked for in all its spellings, and Enter opens the single result, whose page shows the open records.
+ * Finds whoever calls (docs/screens/08-solidary-people.md §9): digits typed anywhere on the list go here, a complete
+ * number is searched in all its spellings, and Enter opens the single result, whose page shows the open records.
  */
 export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   const { t } = useTranslation('solidarylists');
@@ -56,7 +56,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   const { list, query } = page;
   const isAnswered = applied !== '' && query.filters[FILTER] === applied && !list.isPlaceholderData && !list.isFetching;
   const found = isAnswered ? list.data : undefined;
-  // Whoever is missing among these rows may be in another structure.
+  // A person missing among these rows may be in another structure.
   const isNarrowed = Object.keys(page.state.filters).some((name) => name !== FILTER);
   const openSingle = useEffectEvent(() => {
     setOpening(false);

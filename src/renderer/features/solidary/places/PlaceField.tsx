@@ -30,8 +30,8 @@ interface PlaceFieldProps<Offered extends OfferedPlace> {
 
 /**
  * The address field of solidary forms (docs/screens/10-external-journeys.md §2): found places in the groups and the
- * order of the platform, without the operator's own addresses. A text of which nothing was chosen stays, and is said to
- * be no place; Escape gives the former place back.
+ * order of the platform, without the operator's own addresses. A text without a chosen place stays, with an error;
+ * Escape restores the former place.
  */
 export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<Offered>) {
   const { label, text, onPick, needsTown = false, offered = [], onOffered, error, onBlur } = props;
@@ -80,7 +80,7 @@ export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<
   );
 }
 
-/** What is wrong with the field, with a button where its search failed; undefined where nothing is. */
+/** The error of the field, with a retry button if its search failed; undefined without an error. */
 function useMessage({ isRefused, isUnchosen, failure, retry }: PlaceChoice, error: string | undefined) {
   const { t } = useTranslation('solidary');
   if (isRefused) return t('place.whole');

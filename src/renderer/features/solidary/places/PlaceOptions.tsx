@@ -10,7 +10,7 @@ interface PlaceOptionsProps {
   offered: readonly OfferedPlace[];
 }
 
-/** The list of a field of a place: what is offered, what is found by groups, or why there is nothing. */
+/** The options of a place field: suggestions, results by group, or why there are none. */
 export function PlaceOptions({ choice, offered }: PlaceOptionsProps) {
   const { t } = useTranslation('solidary');
   const [home] = useBootstrap().config.phoneCountries;

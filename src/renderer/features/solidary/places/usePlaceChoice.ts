@@ -24,8 +24,8 @@ const OFFERED = 'offered-';
 export const offeredValue = (position: number): string => `${OFFERED}${position}`;
 
 /**
- * What is typed in a field of a place, what is found for it, and what choosing does
- * (docs/screens/10-external-journeys.md §2).
+ * The state of a place field: typed text, results, and the effect of a choice (docs/screens/10-external-journeys.md
+ * §2).
  */
 export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoiceOptions<Offered>) {
   const { onPick, needsTown, offered, onOffered } = options;
@@ -72,9 +72,9 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
     found,
     isBehind,
     isLongEnough,
-    /** What is found is all there is for the typed text. */
+    /** The results belong to the typed text and are complete. */
     isDone: isLongEnough && !isFetching && failure === null,
-    /** What is offered stands in the list. */
+    /** The list shows suggestions. */
     isOffering: offered.length > 0 && (typed ?? '') === '',
     failure,
     retry,

@@ -90,10 +90,10 @@ export function ProofFileField({ place, missing: { label, isMandatory }, onSent 
   );
 }
 
-/** Kinds of refusals of the file itself that have words of their own here. */
+/** Kinds of refusals of the file itself that have texts of their own here. */
 const refusals = ['tooLarge', 'unsupported', 'empty'] as const;
 
-/** What is wrong with the file or its sending, in words; null when nothing is. */
+/** The error message of the file or its sending; null without an error. */
 function useMessage({
   error,
   outcome,

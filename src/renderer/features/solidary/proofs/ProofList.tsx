@@ -30,7 +30,7 @@ interface ProofListProps {
   proofs: readonly PlacedProof[];
   /** The structure that asked for them, once it is read: names the options that were chosen. */
   structure?: Structure | undefined;
-  /** What these proofs are, and what they are not. */
+  /** A note on which proofs these are. */
   note?: string | undefined;
 }
 

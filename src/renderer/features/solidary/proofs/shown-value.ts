@@ -2,7 +2,7 @@ import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 
 /**
- * The answer to a proof with options, in words: the platform answers the label of an option, but the stored value of
+ * The label of the answer to a proof with options: the platform returns the label of an option, but the stored value of
  * the first one (docs/screens/07-solidary-records.md §5.1). Without the structure it is shown as it came.
  */
 export function shownValue(proof: PersonProof, structure: Pick<Structure, 'proofs'> | undefined): PersonProof['value'] {

@@ -22,7 +22,7 @@ export interface ProofFile {
   isSending: boolean;
   /** Why no file could be taken, or why it was not sent. */
   error: AppError | null;
-  /** What became of the last sending, where it is not simply done. */
+  /** The outcome of the last sending, if it is not simply done. */
   outcome: UploadOutcome | null;
   choose: () => Promise<void>;
   drop: (file: File) => Promise<void>;
@@ -51,7 +51,7 @@ export function useProofFile(place: ProofPlace, onSent?: () => void): ProofFile 
       setOutcome(null);
     } catch (thrown) {
       const failure = toAppError(thrown);
-      // What was chosen before stays.
+      // The former selection is kept.
       if (failure.kind !== 'cancelled') setError(failure);
     }
   };
@@ -74,7 +74,7 @@ export function useProofFile(place: ProofPlace, onSent?: () => void): ProofFile 
       } catch (thrown) {
         const failure = toAppError(thrown);
         setError(failure);
-        // A refused file is said beside it, where another one is chosen.
+        // A refused file is reported beside the field.
         if (failure.kind !== 'file') notify(failureNotice({ context: 'solidary', name: 'proof' }, failure));
       }
     });

@@ -15,9 +15,9 @@ import { isOfPlatform, readLastCopy, readRecord } from './read-record.ts';
 const forever = Number.POSITIVE_INFINITY;
 
 /**
- * The one place where the screens hold a record. Reading it re-runs the matching and may notify volunteers, so its
- * query is never enabled: only `read` asks for it (docs/screens/07-solidary-records.md §0). Its keys are apart from
- * those of the resource, so that refreshing lists does not read it either.
+ * The cache of records for all screens. Reading it re-runs the matching and may notify volunteers, so its query is
+ * never enabled: only `read` asks for it (docs/screens/07-solidary-records.md §0). Its keys are apart from those of the
+ * resource, so that refreshing lists does not read it either.
  */
 const recordQuery = (id: number) =>
   queryOptions<RecordItem>({
@@ -48,9 +48,9 @@ const writtenRowQuery = (id: number) =>
 export interface KnownRecord {
   /** The last good copy; null before the first good reading. */
   record: RecordItem | null;
-  /** What a list or the answer of a write says of it; it may be newer than `record`. */
+  /** The row from a list or from the answer of a write; it may be newer than `record`. */
   row: SolidaryRecordRow | null;
-  /** What this computer sent of a record that was never read; null where there is nothing. */
+  /** The content that this computer sent for a record that was never read; null for none. */
   sent: SentRecord | null;
   /** When `record` was read, milliseconds since 1970; 0 where it never was. */
   readAt: number;
@@ -73,14 +73,14 @@ export interface KnownRecord {
   read: () => Promise<boolean>;
 }
 
-/** What a part of a record's page is given (docs/screens/07-solidary-records.md §2). */
+/** Props of a part of a record's page (docs/screens/07-solidary-records.md §2). */
 export interface RecordPartProps extends Pick<KnownRecord, 'record' | 'row' | 'isReadable'> {
   id: number;
-  /** The record was never read and could not be: its row is all that there will be, unless it is read again. */
+  /** The record could not be read: only its row is available, unless it is read again. */
   isRowAll?: boolean;
 }
 
-/** Returns what is known of a record, live. It does not read the record by itself. */
+/** Returns the known record and follows its changes. It does not read the record by itself. */
 export function useSolidaryRecord(id: number): KnownRecord {
   const can = useCan();
   const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
@@ -124,8 +124,8 @@ interface ReceivedRow {
 }
 
 /**
- * The row of the later action, else the one that came last: a list that was asked before a write may come after it, and
- * what was changed without an action shows in a later list alone.
+ * Returns the row with the later action, otherwise the one received last: the answer of a list requested before a write
+ * may arrive after it, and changes without an action only show in a later list.
  */
 function newerOf(one: ReceivedRow | null, other: ReceivedRow | null): SolidaryRecordRow | null {
   if (one === null || other === null) return (one ?? other)?.row ?? null;
@@ -133,7 +133,7 @@ function newerOf(one: ReceivedRow | null, other: ReceivedRow | null): SolidaryRe
   return isNewer(other.row, one.row) || other.receivedAt > one.receivedAt ? other.row : one.row;
 }
 
-/** Holds what a write answered, or what another page knows; null values change nothing. */
+/** Stores the answer of a write, or data of another page; null values change nothing. */
 export function setRecord(
   client: QueryClient,
   id: number,
@@ -147,8 +147,7 @@ export function setRecord(
 }
 
 /**
- * Has the lists of records and of beneficiaries read again, after a record was written. What stands under a record
- * itself is read by its page.
+ * Refreshes the lists of records and of beneficiaries after a write. The data of a record itself is read by its page.
  */
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });

@@ -5,11 +5,11 @@ import { toAppError } from '#shared/failure.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 
-/** What is known of the structure of a record. */
+/** The structure of a record, and the state of its reading. */
 export interface ReadStructure {
   /**
-   * `refused`: it may not be read, and what needs it is left out. `failed`: it could not be read, and may be asked
-   * again.
+   * `refused`: it may not be read, and dependent parts are left out. `failed`: it could not be read, and may be
+   * retried.
    */
   state: 'loading' | 'ready' | 'refused' | 'failed';
   structure: Structure | null;

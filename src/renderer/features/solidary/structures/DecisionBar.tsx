@@ -18,7 +18,7 @@ const texts = {
   unknown: 'structures.unknown',
 } as const satisfies Partial<Record<DecisionOutcome, string>>;
 
-/** What a decision came to that is not simply done, and what can be done about it; nothing otherwise. */
+/** The outcome of a decision that is not simply done, and what to do about it; nothing otherwise. */
 export function DecisionBar({ end, userId }: { end: DecisionEnd | null; userId: UserId | null }) {
   const { t } = useTranslation('solidary');
   const can = useCan();

@@ -25,7 +25,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
   const { isPending, error, run } = useActionMutation();
   const [answer, setAnswer] = useState<'none' | 'volunteer' | null>(null);
   const status = useRef<HTMLDivElement>(null);
-  // The button goes with its answer, and gives that the focus.
+  // The button disappears with the result, which takes the focus.
   useEffect(() => {
     if (answer !== null && document.activeElement === document.body) status.current?.focus();
   }, [answer]);

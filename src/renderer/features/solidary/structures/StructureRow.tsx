@@ -18,7 +18,7 @@ interface StructureRowProps {
   isLong: boolean;
   onAccept: () => void;
   onRefuse: () => void;
-  /** What helps where the id is not known. */
+  /** Content shown where the id is unknown. */
   children?: ReactNode;
 }
 

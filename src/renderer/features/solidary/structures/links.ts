@@ -1,7 +1,7 @@
 import type { SolidaryUserId, StructureId, UserId, UserStructureId } from '#shared/resources/solidary/ids.ts';
 import type { PersonProof, PersonStructure } from '#shared/resources/solidary/people.ts';
 
-/** What the rows of structures need of a beneficiary or volunteer. */
+/** The fields of a beneficiary or volunteer that the rows of structures need. */
 export interface SolidaryPerson {
   id: SolidaryUserId;
   userId: UserId | null;

@@ -8,7 +8,7 @@ import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { type Decision, decide, decisionFailure, decisionNotice, refreshDecided } from '../decision.ts';
 
-/** What the last decision of a page came to, where it has to be said beside the rows. */
+/** The outcome of the last decision of a page, if it has to be shown beside the rows. */
 export type DecisionEnd =
   | { structureId: StructureId; outcome: DecisionOutcome }
   | { structureId: StructureId; error: AppError };

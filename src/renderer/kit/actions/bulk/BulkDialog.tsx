@@ -27,7 +27,7 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
   const { upTo } = action.accepts;
   const tools = useActionTools();
   const label = useActionLabel()(action);
-  // The ellipsis of the button announces this dialog: inside it, it would announce nothing.
+  // The ellipsis of the button's label announces this dialog; the dialog's own button drops it.
   const title = label.replace(/…$/, '');
   const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
   const [run, setRun] = useState<BulkRun | null>(null);

@@ -87,7 +87,7 @@ export function usePrepared<R extends { id: number }>({
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what starts it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts it.
   useEffect(() => {
     const controller = new AbortController();
     run(controller.signal).catch((thrown: unknown) => {

@@ -10,7 +10,7 @@ interface GateFieldsProps {
   gate: ConfirmGate;
   state: GateState;
   onChange: (state: GateState) => void;
-  /** Called by Enter in the field, once the word is right. */
+  /** Called by Enter in the field, once the typed text matches. */
   onSubmit: () => void;
   isDisabled?: boolean;
 }

@@ -6,13 +6,13 @@ import { cut } from '#shared/cut.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LinkDialogProps {
-  /** What the link says, and where it leads. */
+  /** The text and the destination of the link. */
   text: string;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Asks before a link of others opens outside the application. */
+/** Asks before a link in a text of the platform opens outside the application. */
 export function LinkDialog({ text, onOpen, onClose }: LinkDialogProps) {
   const { t } = useTranslation('common');
   return (
@@ -28,10 +28,10 @@ export function LinkDialog({ text, onOpen, onClose }: LinkDialogProps) {
   );
 }
 
-/** Characters of a link's words in the question. */
+/** Maximum characters of the link's text that the question shows. */
 const longestText = 120;
 
-/** Asks about a link whose words say another address than the one it opens. */
+/** Asks about a link whose text shows another address than its destination. */
 export function LinkQuestionDialog() {
   const { t } = useTranslation('common');
   const question = useStore(linkQuestion);

@@ -32,7 +32,7 @@ export type ConfirmGate =
   | { level: 'acknowledge'; sentence: string }
   | { level: 'typeToConfirm'; expected: string };
 
-/** Characters of a name that have to be typed: of a longer one its start is asked for. */
+/** Maximum characters of a name that have to be typed; of a longer name, its start. */
 const longestTyped = 100;
 
 /** Builds the gate of a confirmation for a target. */
@@ -50,8 +50,8 @@ export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, tran
 const fold = (text: string) => writtenName(text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\p{Cf}/gu, '')).toLowerCase();
 
 /**
- * Whether the typed text is the expected one: spaces, case, the kind of apostrophe and what nobody sees, let alone types,
- * do not count.
+ * Whether the typed text is the expected one: differences in spaces, case, apostrophes and invisible characters are
+ * ignored.
  */
 export const isTyped = (typed: string, expected: string): boolean =>
   fold(typed) === fold(expected) && fold(expected) !== '';

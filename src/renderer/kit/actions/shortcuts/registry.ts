@@ -25,7 +25,7 @@ export function isStep(step: string, event: KeyboardEvent, platform: Platform): 
   const key = name === 'Plus' ? '+' : name;
   const [command, other] = platform === 'mac' ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (event.altKey || other || command !== keys.includes('Mod')) return false;
-  // Signs and figures need Shift on some keyboards only: the character counts.
+  // Signs and digits need Shift on some keyboards only, so the typed character is compared.
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   if (!isSign && event.shiftKey !== keys.includes('Shift')) return false;
   return event.key === key || (key.length === 1 && event.key.toLowerCase() === key.toLowerCase());

@@ -13,12 +13,10 @@ import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { GridProps } from './grid-props.ts';
-import { type Around, revealCell, revealRow } from './reveal.ts';
 import { useColumnResize } from './useColumnResize.ts';
-import { useFastScroll } from './useFastScroll.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
-import { useGridScroll } from './useGridScroll.ts';
+import { useFastScroll, useGridScroll } from './useGridScroll.ts';
 
 /** Height of a row in pixels (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
@@ -180,3 +178,33 @@ const isRow = <R extends BaseRow>(entry: Entry<R>, id: number): boolean => entry
 
 const withRow = (rows: number[], row: number): number[] =>
   rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
+
+/** Sizes in pixels of the sticky parts and rows of a grid. */
+interface Around {
+  rowHeight: number;
+  /** Of the sticky header. */
+  titleHeight: number;
+  /** Of the sticky column before the first one; 0 without. */
+  leading: number;
+  /** Of the sticky buttons at the end of each row; 0 without. */
+  trailing: number;
+}
+
+/** Scrolls a row into view below the header, as little as needed. `row` counts from 0; less is the header. */
+function revealRow(grid: HTMLElement, row: number, { rowHeight, titleHeight }: Around): void {
+  if (row < 0) return;
+  const top = row * rowHeight;
+  // The header takes the first line of the viewport.
+  grid.scrollTop = within(grid.scrollTop, titleHeight + top + rowHeight - grid.clientHeight, top);
+}
+
+/** Scrolls a cell into view horizontally, between the sticky columns. */
+function revealCell(grid: HTMLElement, cell: HTMLElement, { leading, trailing }: Around): void {
+  const pinned = grid.querySelector<HTMLElement>('[data-row="-1"] [data-pinned]');
+  if (pinned === null) return;
+  const start = cell.offsetLeft - leading - pinned.offsetWidth;
+  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth + trailing;
+  grid.scrollLeft = within(grid.scrollLeft, end, start);
+}
+
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

@@ -148,7 +148,7 @@ export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
-    // A letter for the field of a menu over the grid is not for the grid.
+    // Letters typed into a field of a menu over the grid are ignored.
     if (!(target instanceof HTMLElement) || cellAt(target) === null) return;
     const isTaken =
       onKey?.(event, { row: rowAt(target), isLeading: isLeading(target) }) === true || arrangeByKey(event, target);

@@ -8,7 +8,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Columns } from '../columns/useColumns.ts';
 import type { CellTools, ListColumn, ListDefinition } from '../definition.ts';
 import type { ListPageState } from '../useListPage.ts';
-import type { ListRows } from '../useListRows.ts';
+import type { LoadedRows } from '../useListRows.ts';
 import type { RowLinks } from '../useRowLinks.ts';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview.ts';
@@ -16,7 +16,7 @@ import type { Preview } from './usePreview.ts';
 interface ListPreviewProps<R extends BaseRow> {
   definition: Pick<ListDefinition<R>, 'rowLabel' | 'PreviewBody'>;
   page: Pick<ListPageState<R>, 'state'>;
-  rows: Pick<ListRows<R>, 'entries' | 'total'>;
+  rows: Pick<LoadedRows<R>, 'entries' | 'total'>;
   columns: Pick<Columns<R>, 'allowed'>;
   links: Pick<RowLinks<R>, 'hrefOf' | 'open' | 'editOf'>;
   preview: Preview<R>;

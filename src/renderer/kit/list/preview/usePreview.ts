@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { focusRows } from '../grid/focus.ts';
 import type { ListPageState } from '../useListPage.ts';
-import type { ListRows } from '../useListRows.ts';
+import type { LoadedRows } from '../useListRows.ts';
 
 export interface Preview<R> {
   /** The row shown; null when the preview is closed. */
@@ -22,7 +22,7 @@ export interface Preview<R> {
 /** Holds the row shown beside the list. When a filter or another page removes the row, the preview closes. */
 export function usePreview<R extends BaseRow>(
   { state, list, change }: Pick<ListPageState<R>, 'state' | 'list' | 'change'>,
-  { rows, total }: Pick<ListRows<R>, 'rows' | 'total'>,
+  { rows, total }: Pick<LoadedRows<R>, 'rows' | 'total'>,
 ): Preview<R> {
   const { page } = state;
   const lastPage = Math.ceil(total / state.perPage);

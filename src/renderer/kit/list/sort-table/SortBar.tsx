@@ -16,7 +16,7 @@ interface SortBarProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Chooses the order of rows that are drawn as cards, which have no headings to press. */
+/** Chooses the order of rows that are drawn as cards, which have no column headings. */
 export function SortBar({ columns, sort, onSort }: SortBarProps) {
   const { t } = useTranslation('list');
   return (

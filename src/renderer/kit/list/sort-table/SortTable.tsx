@@ -3,20 +3,37 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { type Sort, SortBar } from './SortBar.tsx';
-import { type SortValue, sorted } from './sort.ts';
 import styles from './sort-table.module.css';
+
+/** The value that a column sorts by; null comes last in both directions. */
+type SortValue = string | number | null;
+
+/** Collation for texts: ignores case and accents, compares numbers by value. */
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const compare = (left: string | number, right: string | number): number =>
+  typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(String(left), String(right));
+
+/** Returns the rows in the order of a value; rows of the same value keep theirs. */
+export function sorted<Row>(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): Row[] {
+  return rows.toSorted((one, other) => {
+    const [left, right] = [value(one), value(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return isDescending ? compare(right, left) : compare(left, right);
+  });
+}
 
 export interface Column<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What it sorts by; a column without it has no button. */
+  /** The value to sort by; a column without it cannot be sorted. */
   value?: (row: Row) => SortValue;
   /** The label is for screen readers only: a column of buttons, which a card has beside its name. */
   isLabelHidden?: boolean;
-  /** The values say what they are: a card leaves the label out. */
+  /** The values are self-explanatory: a card omits the label. */
   isPlain?: boolean;
-  /** Where a card has it: before the others, or on a line of its own, in its turn or last; else they follow on. */
+  /** Place in a card: first, or on a line of its own (in order or last); otherwise it follows the previous value. */
   place?: 'first' | 'line' | 'last';
 }
 
@@ -29,7 +46,7 @@ interface SortTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Column by which the rows are sorted at first, ascending; their own order without it. */
   sortedBy?: string;
-  /** What stands in one line with the choice of the order: filters, how many there are. */
+  /** Content on the same line as the sort menu: filters, the number of rows. */
   tools?: ReactNode;
   /** In place of the table where there are no rows. */
   empty?: ReactNode;

@@ -15,7 +15,7 @@ interface NameDialogProps {
   taken: readonly string[];
   /** Whether it can be made the default at once. */
   hasDefault?: boolean;
-  /** What the field is called, and what is wrong with its text; those of a view when absent. */
+  /** Label of the field, and its error messages; those of a view when absent. */
   texts?: { name: TextKey; missing: TextKey; taken: TextKey };
   onName: (name: string, isDefault: boolean) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 
 export interface ListSettingsState {
   settings: ListSettings;
-  /** Changes some settings, on screen at once and in the stored settings. One call for what belongs together. */
+  /** Changes some settings, on screen at once and in the stored settings. Make related changes in one call. */
   update: (changes: Partial<ListSettings>) => void;
 }
 

@@ -46,7 +46,7 @@ export function useViews(definition: Pick<ListDefinition, 'views' | 'defaultView
 const withoutGaps = (filters: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-/** Whether two names are the same to a reader. */
+/** Whether two names are equal apart from case, accents and spelling. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** Appends a number to a name that is taken: `Nancy (2)`. */

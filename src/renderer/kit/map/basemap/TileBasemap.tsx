@@ -6,7 +6,7 @@ import { TileLayer } from './tile-layer.ts';
 interface TileBasemapProps extends BasemapProps {
   /** Tiles are drawn for bright screens: a dark theme shows them dimmed. */
   isDark: boolean;
-  /** Told when tiles in view begin to fail, and when none does any more. */
+  /** Called when tiles in view begin to fail, and when none fails any more. */
   onFailing: (isFailing: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export function TileBasemap({ view, size, isDark, onFailing }: TileBasemapProps)
     layer.current = tiles;
     return () => tiles.clear();
   }, []);
-  // In the same drawing as the markers: they must not swim over the tiles.
+  // In the same frame as the markers, so that markers do not move relative to the tiles.
   useLayoutEffect(() => layer.current?.show(view, size), [view, size]);
 
   return <div ref={container} className={styles.tiles} data-dark={isDark ? '' : undefined} aria-hidden="true" />;

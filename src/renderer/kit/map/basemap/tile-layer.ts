@@ -36,7 +36,7 @@ const boxOf = ({ level, x, y }: Tile, zoom: number): Box => {
   return { left: x * edge, top: y * edge, right: (x + 1) * edge, bottom: (y + 1) * edge };
 };
 
-/** What a view shows, in pixels of the flat world at its zoom. */
+/** The visible box of a view, in world pixels at its zoom. */
 const viewBox = ({ centre, zoom }: View, size: Pixels): Box => {
   const middle = project(centre, zoom);
   const [left, top] = [middle.x - size.x / 2, middle.y - size.y / 2];
@@ -82,14 +82,14 @@ export class TileLayer {
   readonly #element: HTMLElement;
   readonly #onFailing: (isFailing: boolean) => void;
   readonly #tiles = new Map<string, DrawnTile>();
-  /** What the tiles stand at now: they are placed anew when it changes. */
+  /** The state that the tiles are placed for; they are placed again when it changes. */
   #placedAt = { zoom: Number.NaN, left: 0, top: 0 };
   #shown: { view: View; size: Pixels } | null = null;
   #isFailing = false;
 
   /**
    * @param element holds the tiles and nothing else; its upper left corner is that of the map
-   * @param onFailing told when tiles in view begin to fail, and when none does any more
+   * @param onFailing called when tiles in view begin to fail, and when none fails any more
    */
   constructor(element: HTMLElement, onFailing: (isFailing: boolean) => void) {
     this.#element = element;
@@ -121,7 +121,7 @@ export class TileLayer {
     const drawn: DrawnTile = { ...tile, image, state: 'loading' };
     const end = (state: 'loaded' | 'failed') => () => {
       drawn.state = state;
-      // One that failed would be drawn as a broken picture.
+      // A failed tile would be drawn as a broken picture.
       image.hidden = state === 'failed';
       this.#settle();
     };
@@ -172,7 +172,7 @@ export class TileLayer {
       if (isStale || !overlaps(boxOf(tile, view.zoom), box, tile.state === 'loaded' ? MARGIN : 0)) this.#drop(key);
     }
     const isFailing = wanted.some((tile) => tile?.state === 'failed');
-    // Tiles that are still on their way prove nothing: the report stands until one has come.
+    // Loading tiles prove nothing: the last report holds until one has arrived.
     const isKnown = isFailing || wanted.some((tile) => tile?.state === 'loaded');
     if (!isKnown || isFailing === this.#isFailing) return;
     this.#isFailing = isFailing;
@@ -184,7 +184,7 @@ export class TileLayer {
     this.#tiles.delete(key);
     if (tile === undefined) return;
     tile.image.remove();
-    // What nobody will see need not be fetched any further.
+    // Cancels the loading of tiles that are out of view.
     if (tile.state === 'loading') tile.image.removeAttribute('src');
   }
 }

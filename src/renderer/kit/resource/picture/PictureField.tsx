@@ -12,7 +12,7 @@ import type { FileSelection } from '#shared/ipc/files.ts';
 import styles from './image.module.css';
 
 interface PictureFieldProps {
-  /** Names the group; what is seen is the heading of its section. */
+  /** Accessible name of the group; the visible heading is that of its section. */
   label: string;
   /** Whose picture it is, for the initials where there is none. */
   ownerName: string;
@@ -27,7 +27,7 @@ interface PictureFieldProps {
 export function PictureField({ label, ownerName, current, selection, onSelect }: PictureFieldProps) {
   const { t } = useTranslation('form');
   const format = useFormat();
-  /** Why the last file was refused, as long as what was chosen before it is. */
+  /** Why the last file was refused, while the selection has not changed since. */
   const [refused, setRefused] = useState<{ error: AppError; beside: FileSelection | null } | null>(null);
 
   const take = async (choice: Promise<FileSelection>) => {

@@ -38,7 +38,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
 
   const remove = () =>
     mutation.run(async () => {
-      // Done or not: what was refused may be another picture by now.
+      // Done or not: a refusal may mean that the picture was replaced.
       await invoke('images.takeAway', owner)
         .finally(() => void refreshPicture(client, owner))
         .catch((thrown: unknown) => {

@@ -17,7 +17,7 @@ interface PictureSectionProps {
   onPicture: (picture: FileSelection | null) => void;
 }
 
-/** The picture of a form's record: the one in place, and the one that is to take its place. */
+/** The picture of a form's record: the current one, and the chosen one that will replace it. */
 export function PictureSection({ title, resource, stored, ownerName, picture, onPicture }: PictureSectionProps) {
   const urlOf = usePictureUrl({ resource, id: stored?.id ?? 0 }, picture);
   return (

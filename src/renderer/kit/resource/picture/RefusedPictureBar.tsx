@@ -28,6 +28,6 @@ export function RefusedPictureBar({ owner }: { owner: PictureOwner }) {
   );
 }
 
-/** Whether the upload came far enough for the former picture to be gone: it was sent, and not taken. */
+/** Whether the former picture is gone: the upload was sent and refused. */
 const mayBeGone = ({ kind, isUnsent }: AppError): boolean =>
   isUnsent !== true && (kind === 'server' || kind === 'network' || kind === 'invalid');

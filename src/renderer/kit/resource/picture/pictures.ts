@@ -25,7 +25,7 @@ interface PictureState {
 const keyOf = ({ resource, id }: PictureOwner) => ['pictures', resource, id] as const;
 const nothing: PictureState = {};
 
-/** What is known here about the picture of a record. */
+/** The local state of the picture of a record. */
 export const usePicture = (owner: PictureOwner): PictureState => useRemembered(keyOf(owner), nothing);
 
 /**
@@ -83,7 +83,7 @@ export function useSendPicture(): SendPicture {
   };
 }
 
-/** Reads again what shows the picture of a record, and whether it can be taken away. */
+/** Refreshes the queries that show the picture of a record, and whether it can be removed. */
 export const refreshPicture = (client: QueryClient, owner: PictureOwner): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: removableKey(owner) }),
@@ -91,5 +91,5 @@ export const refreshPicture = (client: QueryClient, owner: PictureOwner): Promis
     client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
   ]);
 
-/** Where it lies in the cache whether the picture of a record can be taken away. */
+/** Cache key of whether the picture of a record can be removed. */
 export const removableKey = ({ resource, id }: PictureOwner) => ['removablePictures', resource, id] as const;

@@ -17,8 +17,8 @@ interface DropAreaProps {
 }
 
 /**
- * A group of one file and its buttons, on which a file can be dropped too. Whatever else is dragged over it is left to
- * the elements around it.
+ * A group of one file and its buttons, on which a file can be dropped too. Anything else dragged over it is left to the
+ * elements around it.
  */
 export function DropArea({ label, describedBy, onDrop, isDisabled = false, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);

@@ -1,10 +1,10 @@
 import type { AppError } from '#shared/errors.ts';
 import { mailtoOf, telOf } from '../external.ts';
 
-/** Failures of files that the choice of another file does not mend. */
+/** Failures of files that choosing another file does not resolve. */
 const ofThisComputer: ReadonlySet<string> = new Set(['unreadable', 'unwritable', 'noSpace']);
 
-/** Whether somebody else may help: not where the person is told what to change, or did it themselves. */
+/** Whether the support may help: not where the message tells what to change, or for the person's own cancellation. */
 export function isForSupport(error: AppError): boolean {
   switch (error.kind) {
     case 'cancelled':

@@ -37,10 +37,10 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     const reason = hasNoReason(error.platformText) ? undefined : error.platformText;
     const isOpen = (isWrite || error.readBack !== undefined) && mayBeDone(error);
     const readBack = error.readBack ?? (isOpen ? 'unseen' : undefined);
-    // What was read back after a write replaces any advice to try again.
+    // The result of the check after a write replaces any advice to try again.
     const found = readBack && t(`errors:readBack.${readBack}`);
 
-    // A platform that cannot be reached has refused nothing: no causes.
+    // An unreachable platform has not refused anything, so no causes are shown.
     const isDown = error.status === 503;
 
     switch (error.kind) {
@@ -148,7 +148,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
   };
 }
 
-/** What a file to import may hold, as errors say it. */
+/** The limits of import files as values of error texts. */
 const boundsInWords = (number: (value: number) => string) => ({
   megabytes: number(importBounds.bytes / 1_000_000),
   records: number(importBounds.records),

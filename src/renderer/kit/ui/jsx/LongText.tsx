@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-// By React's own runtime: that of the application (jsx-runtime.ts) draws by this component.
+// Uses React's own runtime, because the application's (jsx-runtime.ts) renders this component.
 import { Link } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { isolated } from '#shared/bidi.ts';
 import { cut, longestText } from '#shared/cut.ts';
 import { useFormat } from '../format.ts';
 
-/** Headings, and what is operated as a whole: no button may stand in them. */
+/** Headings and interactive elements: they must not contain a button. */
 const operated =
   'a, button, label, summary, h1, h2, h3, h4, h5, h6, [role="button"], [role="option"], [role^="menuitem"], [role="tab"]';
 

@@ -1,6 +1,6 @@
 /**
  * What the compiler calls for each element of the application's own code (`jsxImportSource`): React's runtime, with the
- * texts of elements as they may be drawn (`shown.ts`). Whatever draws a value of the platform passes through here.
+ * texts of elements isolated and cut (`shown.ts`). Every rendering of a value of the platform passes through here.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';

@@ -20,10 +20,10 @@ const drawn = [...spoken, 'name', 'label', 'subText', 'secondaryContent', 'hint'
 type ElementProps = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the properties of an element with its texts as they may be drawn: isolated, so that no name turns what stands
- * beside it, and cut where they are longer than a screen. Texts without anything of the kind stay the same. Components
- * of the application get theirs unchanged: they may use them otherwise, and draw by elements in the end. One that is
- * nothing but a text of others puts it into a fragment.
+ * Returns the properties of an element with its texts made safe to display: isolated, so that no name changes the
+ * direction of the text beside it, and cut where they are longer than a screen. Texts without anything of the kind stay
+ * the same. Components of the application get theirs unchanged, since they render elements in the end. A component that
+ * renders only such a text wraps it in a fragment.
  */
 export function shownProps(type: unknown, props: ElementProps): ElementProps {
   // Components of libraries forward a ref, which makes an object of them; those of the application are functions.
@@ -56,14 +56,14 @@ function nameOf(type: unknown): string {
   return String(name);
 }
 
-/** How an element of a type draws its texts. */
+/** How the texts of an element of a type are displayed. */
 function drawerOf(type: unknown): Draw {
   if (named.has(nameOf(type))) return (text) => isolated(cut(text, longestName));
   if (typeof type !== 'string' && type !== Fragment) return (text) => isolated(cut(text, longestText));
   return (text) => (text.length > longestText ? createElement(LongText, { key: text, text }) : isolated(text));
 }
 
-/** The same children where nothing in them is drawn otherwise. */
+/** Returns the same children object if no text in them changes. */
 function drawnChildren(children: unknown, draw: Draw): unknown {
   if (typeof children === 'string') return draw(children);
   if (!Array.isArray(children)) return children;

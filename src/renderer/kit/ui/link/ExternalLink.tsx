@@ -9,10 +9,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/**
- * A link in a text of others: its destination shows while it is pointed at and while it has the focus, whatever its
- * words say.
- */
+/** A link in a text of the platform: its destination is shown on hover and focus, whatever its text says. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const { title: _, ...link } = externalLink(address);
   const destination = destinationOf(address);

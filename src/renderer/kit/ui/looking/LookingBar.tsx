@@ -5,8 +5,8 @@ import { useNextLook } from '#renderer/kit/data/outcome-looks.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 
 /**
- * Says that nobody knows yet whether what was sent is stored, and when the platform is looked at again. The seconds are
- * for the eye: a screen reader is told once.
+ * Says that it is not yet known whether a write was stored, and when the platform is read again. Screen readers
+ * announce it once, without the countdown.
  */
 export function LookingBar() {
   const { t } = useTranslation('errors');

@@ -6,7 +6,7 @@ import type { RouteName } from '#shared/routes.ts';
 type IconName = RouteName | MenuGroupName;
 export type ModuleIcons = Readonly<Partial<Record<IconName, FluentIcon>>>;
 
-/** The icons of the modules, by which the kit knows nothing but their names. */
+/** The icons of the modules by name, so that the kit imports no module. */
 export const ModuleIconsContext = createContext<ModuleIcons>({});
 
 /** The icon of a module or of a group of the menu. Decorative: its name stands beside it. */

@@ -13,7 +13,7 @@ export function PageFocusAfter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A ref whose end comes while the element is still in the page. */
+/** A ref whose cleanup runs while the element is still in the page. */
 const focusPageAfter = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement) !== true) return;
   requestAnimationFrame(() => {

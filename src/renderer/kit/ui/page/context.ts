@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a page hands to the layout. */
+/** Data that a page passes to the layout. */
 export interface PageHeader {
   setLabel: (label: string | null) => void;
   /** Element that `<PageActions>` renders into; null until the page header is mounted. */

@@ -15,7 +15,7 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Shows a sheet before it is printed; on paper it stands alone, with the day of printing at its foot. */
+/** Previews a sheet before printing; the printout holds only the sheet, with the date of printing at its foot. */
 export function PrintDialog({ title, choices, children, onClose }: PrintDialogProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -7,8 +7,8 @@ import { useCopy } from '../useCopy.ts';
 import styles from './states.module.css';
 
 /**
- * Details for the support, collapsed, with a copy button: in words what the platform answered, or the text of a failure
- * that no platform answered. What is copied names the failure as the code does.
+ * Details for the support, collapsed, with a copy button: the platform's message, or the text of a local failure. The
+ * copied text contains the error codes.
  */
 export function ErrorDetails(failure: { error: AppError } | { text: string }) {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps
   const errorText = useErrorText();
   const textOf = usePlatformText();
 
-  // Words that the screen has of its own for either.
+  // Texts of the screen for these two states.
   const own = (platformText: string) => {
     const found = textOf(platformText, options.context);
     return found === textOf(platformText) ? undefined : found;

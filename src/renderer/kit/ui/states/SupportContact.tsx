@@ -11,19 +11,21 @@ import styles from './states.module.css';
 /** The places on screen that would show the contact, in the order in which they appeared. */
 const places = createStore<readonly string[]>([]);
 
-/** The site's contact; undefined where it names nobody, and where the page failed before it knew anything. */
+/**
+ * The site's contact; undefined where it names nobody, and where the page failed before its configuration was known.
+ */
 export const useSupportContact = (): string | undefined => use(BootstrapContext)?.config.supportContact;
 
 interface SupportContactProps {
   /** The failure that is shown; absent where there is none of the platform. Nothing for one that needs no help. */
   error?: AppError | null;
-  /** Shown only while nothing else shows it: beside a message that goes by itself. */
+  /** Shown only while no other place shows it: beside a message that disappears by itself. */
   isBrief?: boolean;
 }
 
 /**
- * Whom to ask for help, beside a failure: one line on screen however many failures there are, in the one that came
- * last. Nothing where the site names nobody.
+ * Whom to ask for help, beside a failure: one line on screen even if there are several failures, in the latest one.
+ * Nothing if the site has no contact.
  */
 export function SupportContact({ error = null, isBrief = false }: SupportContactProps) {
   const contact = useSupportContact();

@@ -4,13 +4,13 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 
 interface UnreadListBarProps {
-  /** What was kept on this computer by earlier runs and cannot be read now. */
+  /** Name of the data of earlier runs that cannot be read now. */
   what: 'drafts' | 'imports' | 'reminders' | 'templates';
   /** Reads it again, after the keychain was asked. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands above what is shown of a list on this computer that cannot be read: it is neither empty nor lost. */
+/** Shown above a list stored on this computer that cannot be read: the list is neither empty nor lost. */
 export function UnreadListBar({ what, onRetry }: UnreadListBarProps) {
   const { t } = useTranslation(['errors', 'common']);
   const { isPending, run } = useActionMutation();

@@ -5,11 +5,11 @@ import { PageFocusAfter } from '../page/PageFocusAfter.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
 interface UnsentBarProps {
-  /** What is saved and what is not. */
+  /** Title: what is saved and what is not. */
   title: string;
-  /** Why, and what follows from it. */
+  /** The reason and its consequences. */
   children: ReactNode;
-  /** What kept the rest from being saved. */
+  /** The error that prevented saving the rest. */
   error: AppError;
   labels: { retry: string; sending: string; forget: string };
   onRetry: () => Promise<unknown>;

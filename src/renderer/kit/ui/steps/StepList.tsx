@@ -7,10 +7,10 @@ interface StepListProps<Step extends string> {
   label: string;
   steps: readonly Step[];
   current: Step | undefined;
-  /** The steps that are behind. */
+  /** The completed steps. */
   done?: ReadonlySet<Step>;
   nameOf: (step: Step) => string;
-  /** Id of a text that explains where one stands. */
+  /** Id of a text that describes the current position. */
   describedBy?: string;
   /** Makes each step a button; those that cannot be chosen yet say so. */
   onChoose?: (step: Step) => void;

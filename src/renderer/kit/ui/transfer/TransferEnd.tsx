@@ -11,7 +11,7 @@ interface TransferNumbersProps {
   fileName: string;
   /** Number of rows that the platform announced and did not send. */
   missing: number;
-  /** What ended the file before the list did. */
+  /** The bound that ended the file early, if any. */
   bound?: ExportBound | undefined;
   numbers: readonly { label: string; value: number }[];
 }
@@ -57,14 +57,14 @@ export function TransferNumbers({ fileName, missing, bound, numbers }: TransferN
   );
 }
 
-/** A bound as it is told: lines, and megabytes. */
+/** A bound as shown: lines, or megabytes. */
 const inWords = (bound: ExportBound): number => exportBounds[bound] / (bound === 'bytes' ? 1_000_000 : 1);
 
 interface TransferFailureProps {
   error: AppError;
   /** A title for this error that is more precise than the catalogue's. */
   title?: string;
-  /** Where words for the error are looked up first: `users`. */
+  /** Context in which texts for the error are looked up first: `users`. */
   context?: string;
 }
 

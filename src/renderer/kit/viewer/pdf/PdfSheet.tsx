@@ -18,7 +18,7 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
   const { t } = useTranslation('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
   const isReported = useRef(false);
-  // What follows from ending a document is no problem of its own.
+  // Errors caused by closing the document are ignored.
   const reportProblem = useEffectEvent((problem: SheetProblem) => {
     if (!isReported.current) onProblem(problem);
     isReported.current = true;

@@ -10,8 +10,8 @@ const context = (canvas: HTMLCanvasElement, alpha = true) =>
   canvas.getContext('2d', { alpha, willReadFrequently: true });
 
 /**
- * Returns the class by which the library makes canvases. A document may ask for one inside the other without end: they
- * are counted, and refused by a RangeError beyond the bound.
+ * Returns the class by which the library makes canvases. A document may nest canvases without end, so they are counted,
+ * and refused with a RangeError beyond the bound.
  * @param onOver called before each refusal
  */
 export function boundedCanvases(onOver: () => void, maxPixels = MAX_PIXELS) {

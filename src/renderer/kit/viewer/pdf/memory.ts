@@ -1,6 +1,6 @@
 /**
- * Bounds the memory of the worker that reads a PDF, by what it makes its buffers with. To be loaded before the library:
- * whatever a document is packed, encrypted or hidden in, it is unpacked into such buffers.
+ * Bounds the memory of the worker that reads a PDF, by replacing the constructors of buffers. Must be loaded before the
+ * library: all content, however packed or encrypted, is unpacked into such buffers.
  */
 
 const MB = 1024 * 1024;
@@ -11,7 +11,7 @@ const MAX_HELD = 768 * MB;
 /** Smaller buffers are not counted. */
 const COUNTED = 64 * 1024;
 
-/** What the worker says before it is ended, beside the messages of the library. */
+/** The message of the worker before it is ended, beside those of the library. */
 export const overMemory = 'escale:over-memory';
 
 type Buffers = ArrayBufferConstructor | Uint8ArrayConstructor;
@@ -50,7 +50,7 @@ export function boundMemory({ scope, onOver, maxBuffer = MAX_BUFFER, maxHeld = M
   const stillHeld = () => {
     const alive = held.map((one) => one.deref()).filter((buffer) => buffer !== undefined);
     held = alive.map((buffer) => new WeakRef(buffer));
-    // One that was handed over has no bytes here any more.
+    // A transferred buffer no longer has bytes here.
     return alive.reduce((total, { byteLength }) => total + byteLength, 0);
   };
   const charge = (bytes: number) => {
@@ -79,7 +79,7 @@ export function boundMemory({ scope, onOver, maxBuffer = MAX_BUFFER, maxHeld = M
     });
     scope[name] = bounded;
   }
-  // It unpacks as much as it can before any of it is looked at; the library then unpacks by itself.
+  // Removed, since it unpacks everything before any check; the library then uses its own decoder.
   scope.DecompressionStream = undefined;
 }
 

@@ -34,7 +34,7 @@ export function openPdf(bytes: Uint8Array, onOver: () => void): OpenPdf {
   let [isClosed, messages] = [false, 0];
   const end = () => {
     if (isClosed) return;
-    // The worker may be busy for ever: nothing is asked of it any more.
+    // The worker may never answer again: it is terminated without a request.
     port.terminate();
     close();
     onOver();

@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
@@ -10,12 +12,14 @@ import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { UploadPictureContext } from '#renderer/kit/rich-text/uploads.ts';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { useForeignLanguage } from '../language.ts';
 import { newSection } from './draft.ts';
 import { articleForm, blankParagraphs } from './fields.tsx';
-import { removedParts, withKnownIds } from './outline.ts';
-import { useRemoval } from './useRemoval.tsx';
+import { type RemovedPart, removedParts, withKnownIds } from './outline.ts';
+
+import { RemovedName } from './PartName.tsx';
 import { Workspace } from './Workspace.tsx';
 
 const uploadPicture = async (selectionId: string) => (await invoke('articles.uploadPicture', { selectionId })).address;
@@ -76,4 +80,34 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
       {removal.dialog}
     </ResourceFormView>
   );
+}
+
+/** Asks before saving deletes parts of an article: the platform keeps no copy of them. */
+function useRemoval(): { ask: (removed: readonly RemovedPart[]) => Promise<boolean>; dialog: ReactNode } {
+  const { t } = useTranslation('articles');
+  const { question, ask } = useQuestion<readonly RemovedPart[], boolean>(false);
+
+  const dialog = question && (
+    <ConfirmDialog
+      title={t('form.removal.title', { count: question.about.length })}
+      gate={{ level: 'confirm' }}
+      button={t('form.removal.button')}
+      isDanger
+      onConfirm={() => question.answer(true)}
+      onClose={() => question.answer(false)}
+    >
+      <p>{t('form.removal.text')}</p>
+      <ul>
+        {question.about.map((removed) => (
+          <li key={removed.part.key}>
+            <RemovedName removed={removed} />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+  return {
+    ask: async (removed) => removed.length === 0 || ask(removed),
+    dialog,
+  };
 }

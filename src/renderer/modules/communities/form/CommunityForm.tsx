@@ -3,24 +3,30 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { FormField, FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
+import { FormField, FormFieldsSection, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { UnsentBar } from '#renderer/kit/ui/states/UnsentBar.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { byDomain, byLoginFile, type Community } from '#shared/resources/communities/index.ts';
 import { lineLimit } from '#shared/text-limits.ts';
+import { validationLabel } from '../labels.ts';
 import { SecurityFileField } from '../security/SecurityFileField.tsx';
 import { useLoginFile } from '../security/useLoginFile.ts';
-import { type CommunityValues, communityForm } from './fields.ts';
+import { type CommunityFormApi, type CommunityValues, communityForm } from './fields.ts';
+
 import { useLoginFileSave } from './login-file.ts';
-import { NameField } from './NameField.tsx';
 import { ReferrerSavedBar, ReferrerSection } from './ReferrerSection.tsx';
-import { RefusedLoginFileBar } from './RefusedLoginFileBar.tsx';
-import { useNameCheck } from './useNameCheck.ts';
+import { useRefusedLoginFile } from './refused-login-file.ts';
+import { type NameCheck, useNameCheck } from './useNameCheck.ts';
+
 import { ValidationField } from './ValidationField.tsx';
 
 /**
@@ -123,5 +129,49 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
       <FormFieldsSection form={form} title={t('fields.address')} names={['address']} />
       <RecordPicture form={form} title={t('fields.image')} name={name} />
     </ResourceFormView>
+  );
+}
+
+/** The name; on leaving it, another community of the same name is looked for. */
+function NameField({ form, check }: { form: CommunityFormApi; check: NameCheck }) {
+  const { t } = useTranslation('communities');
+  const { getValues, trigger } = form.record.form;
+  const look = async () => {
+    if (await check.look(getValues('name'))) await trigger('name');
+  };
+  return (
+    <TextField
+      {...useFieldBinding(form)('name')}
+      isRequired
+      isWide
+      hint={<span role="status">{check.isChecking && t('form.checkingName')}</span>}
+      onLeave={() => void look()}
+    />
+  );
+}
+
+/** Says that a community is saved but its login file is not, and which mode it has since, with a retry. */
+function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () => void }) {
+  const { t } = useTranslation('communities');
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const refused = useRefusedLoginFile(id);
+  const { retry, forget } = useLoginFileSave();
+  if (refused === null) return null;
+
+  const { title, detail } = errorText(refused.error, { context: 'communities' });
+  const { putBack, stuck, selection } = refused;
+  return (
+    <UnsentBar
+      title={t('loginFile.refused', { name: selection.name })}
+      error={refused.error}
+      labels={{ retry: t('loginFile.retry'), sending: t('loginFile.sending'), forget: t('loginFile.forget') }}
+      onRetry={() => retry(id, refused).then(onSaved)}
+      onForget={() => forget(id, refused)}
+    >
+      {sentences(title, detail)} {t('loginFile.check')}
+      {putBack !== null && <p>{t('loginFile.putBack', { mode: translate(validationLabel(putBack)) })}</p>}
+      {stuck !== null && <p>{t('loginFile.stuck')}</p>}
+    </UnsentBar>
   );
 }

@@ -5,11 +5,23 @@ import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import type { Community } from '#shared/resources/communities/index.ts';
+import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
+
 import { Overview } from './Overview.tsx';
 import { Related } from './Related.tsx';
 import styles from './show.module.css';
-import { type CommunityTab, tabOf, tabsOf } from './tabs.ts';
+
+/** The tabs of a community's page, as its address names them (docs/screens/03-communities.md §3). */
+const communityTabs = ['overview', 'members', 'security', 'related'] as const;
+type CommunityTab = (typeof communityTabs)[number];
+
+/** The tabs of a community: that of its login files where it has some, or needs one. */
+export const tabsOf = ({ validationType, securityFiles }: Pick<Community, 'validationType' | 'securityFiles'>) =>
+  communityTabs.filter((tab) => tab !== 'security' || validationType === byLoginFile || securityFiles.length > 0);
+
+/** The tab that an address names; the first one where it names none of those that are there. */
+export const tabOf = (named: unknown, tabs: readonly CommunityTab[]): CommunityTab =>
+  tabs.find((tab) => tab === named) ?? 'overview';
 
 const SecurityTab = lazily(async () => (await import('../security/SecurityTab.tsx')).SecurityTab);
 const MembersTab = lazily(async () => (await import('../members/MembersTab.tsx')).MembersTab);

@@ -20,10 +20,10 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
-import { type AvailabilityForm, timeEnds } from './fields.ts';
+import { type AvailabilityFormApi, timeEnds } from './fields.ts';
 
 interface StructureWindowsProps {
-  form: AvailabilityForm;
+  form: AvailabilityFormApi;
   structures: readonly PersonStructure[];
 }
 

@@ -9,11 +9,11 @@ import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
-import type { AvailabilityForm } from './fields.ts';
+import type { AvailabilityFormApi } from './fields.ts';
 import { StructureWindows } from './StructureWindows.tsx';
 
 interface WindowsSectionProps {
-  form: AvailabilityForm;
+  form: AvailabilityFormApi;
   structures: readonly PersonStructure[];
 }
 
@@ -35,7 +35,7 @@ export function WindowsSection({ form, structures }: WindowsSectionProps) {
 }
 
 /** Warns of windows that overlap, which the platform allows. */
-function Overlaps({ form }: { form: AvailabilityForm }) {
+function Overlaps({ form }: { form: AvailabilityFormApi }) {
   const { t } = useTranslation('solidaryvolunteers');
   const translate = useTranslate();
   const windows = useWatch({ control: form.record.form.control, name: 'windows' });

@@ -58,7 +58,7 @@ export const availabilityForm = defineForm(
   },
 );
 
-export type AvailabilityForm = FormOf<typeof availabilityForm>;
+export type AvailabilityFormApi = FormOf<typeof availabilityForm>;
 
 /** The paths of the slots, in the order of the grid. */
 export const slotPaths = eachSlot((window, day) => `slots.${window}.${day}` as const);

@@ -15,8 +15,17 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import { reviewStatusAfter } from './review-status.ts';
 import { useCurrentPerson } from './useCurrentPerson.ts';
+
+/** The status of a person after a decision. */
+export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: outcome.decision === 'accept' ? 'accepted' : 'refused' };
+    default:
+      return outcome;
+  }
+}
 
 interface QueuePanelProps {
   entry: QueuedEntry<User>;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { BatchSize } from '#main/transfer/import/batch-size.ts';
-import { batchesOf, recordsOf } from '#main/transfer/import/batches.ts';
+import { BatchSize, batchesOf, recordsOf } from '#main/transfer/import/batches.ts';
 
 /** The sizes of batches over which the platform takes so many milliseconds for a record. */
 function sizesAt(...paces: readonly number[]): number[] {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactComment, contactedOf } from '#renderer/features/external-journeys/contact/contacted.ts';
-import { noteKindOf, noteOf } from '#renderer/features/external-journeys/contact/note.ts';
-import { hasContactDetails } from '#renderer/features/external-journeys/contact/text.ts';
+import { hasContactDetails, noteKindOf, noteOf } from '#renderer/features/external-journeys/contact/rules.ts';
 import { asDay } from '#shared/calendar.ts';
 import { asInstant } from '#shared/instant.ts';
 import { externalJourney } from '#shared/resources/externaljourneys/journey.ts';

@@ -12,7 +12,7 @@ import {
   withPeople,
   withReviewStatus,
 } from '#renderer/features/queue/queue.ts';
-import { reviewStatusAfter } from '#renderer/modules/users/queue/review-status.ts';
+import { reviewStatusAfter } from '#renderer/modules/users/queue/QueuePanel.tsx';
 import { fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
 
 const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsAt, cellsBetween, tickedOf, toggled, withDayCopied } from '#renderer/features/week/cells.ts';
-import { movedBy } from '#renderer/features/week/moves.ts';
+import { cellsAt, cellsBetween, movedBy, tickedOf, toggled, withDayCopied } from '#renderer/features/week/cells.ts';
 
 const none = Array.from({ length: 21 }, () => false);
 const on = (...indexes: number[]) => none.map((_, index) => indexes.includes(index));

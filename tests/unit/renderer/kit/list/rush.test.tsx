@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFastScroll } from '#renderer/kit/list/grid/useFastScroll.ts';
+import { useFastScroll } from '#renderer/kit/list/grid/useGridScroll.ts';
 
 function Rows({ isVirtual = true }: { isVirtual?: boolean }) {
   const grid = useRef<HTMLDivElement>(null);

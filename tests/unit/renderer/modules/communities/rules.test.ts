@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formerMode } from '#renderer/modules/communities/form/login-file.ts';
 import { readModerated, shownModerated, writeModerated } from '#renderer/modules/communities/moderated/rows.ts';
-import { tabOf, tabsOf } from '#renderer/modules/communities/show/tabs.ts';
+import { tabOf, tabsOf } from '#renderer/modules/communities/show/CommunityTabs.tsx';
 import { moderatorsMissing } from '#renderer/modules/communities/show/useModerators.ts';
 import { asInstant } from '#shared/instant.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
