@@ -38,7 +38,7 @@ export function applySession({ state, queries, router }: Followed, session: Sess
   const now = userIdOf(session);
   state.session.set(session);
   if (before === now) {
-    // What was asked below the lock was refused.
+    // Calls made while the window was locked were refused, so they are made again.
     if (wasLocked && !isLocked(session)) void queries.invalidateQueries();
     return;
   }

@@ -5,7 +5,9 @@ import english from '#renderer/locales/en/startFailure.json';
 import french from '#renderer/locales/fr/startFailure.json';
 import { toAppError } from '#shared/failure.ts';
 
-/** The language of the person is unknown, and their texts are not loaded: this one is in the script, in both languages. */
+/**
+ * The language of the person is unknown and no texts are loaded, so the script contains this text in both languages.
+ */
 const languages = { fr: french, en: english } as const;
 
 /** Fluent's fonts; its style sheets need the page that did not start. Colours are those of the system's theme. */
@@ -15,7 +17,7 @@ const layout =
 
 /**
  * Replaces a white screen when the page cannot start: what happened, whom to ask, and a retry button.
- * @param contact absent where the site names nobody, and where the failure came before the site was known
+ * @param contact absent where the site has no contact, or where the failure came before the configuration was known
  */
 export function showStartFailure(container: HTMLElement, thrown: unknown, contact?: string): void {
   const { kind, platformText } = toAppError(thrown);

@@ -19,7 +19,7 @@ import { solidaryvolunteers } from '#renderer/modules/solidaryvolunteers/module.
 import { users } from '#renderer/modules/users/module.ts';
 import type { PageRouteName } from '#shared/routes.ts';
 
-/** Every module. All that the shell shows of them is derived from this list. */
+/** Every module. The shell derives everything it shows of modules from this list. */
 const all = [
   home,
   analytics,
@@ -39,7 +39,7 @@ const all = [
   solidaryanalytics,
 ];
 
-/** The modules, by what they tell the shell. */
+/** The data of the modules for the shell. */
 export const modules: readonly Module[] = all;
 
 /** The page of every route but the sign-in; a route without a page does not compile. */

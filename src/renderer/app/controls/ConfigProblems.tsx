@@ -55,7 +55,7 @@ export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   );
 }
 
-/** Key (none for the whole file), source, and what is wrong with it. */
+/** Key (none for the whole file), source, and the problem. */
 function ProblemLine({ problem: { source, key, reason } }: { problem: ConfigProblem }) {
   const { t, i18n } = useTranslation('shell');
   return (

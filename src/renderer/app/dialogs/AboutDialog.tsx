@@ -12,7 +12,7 @@ import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { useDialogs } from './context.ts';
 import styles from './dialogs.module.css';
 
-/** Version and platform, and the ways to the log and to the licences. */
+/** Version and platform, with buttons for the log and the licences. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common', 'session']);
   const { version, platformHost, config } = useBootstrap();

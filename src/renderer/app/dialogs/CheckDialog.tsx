@@ -92,11 +92,11 @@ function useCheck() {
   return { ...state, progress, check };
 }
 
-/** A warning leaves the check fine, but not without a word. */
+/** The summary: a check with warnings is fine, but mentions them. */
 const summaryOf = ({ state, items }: ShownCheck) =>
   state === 'ok' && items.some((item) => item.state === 'warning') ? 'warning' : state;
 
-/** The lines as a text, for a message to whoever helps. */
+/** The lines as text, for a message to the support. */
 function textOf(
   { application, checkedAt, items }: ShownCheck,
   stateOf: (state: ShownCheck['items'][0]['state']) => string,

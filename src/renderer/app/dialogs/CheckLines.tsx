@@ -18,7 +18,7 @@ const icons: Readonly<Record<CheckState, FluentIcon>> = {
   unknown: QuestionCircleRegular,
 };
 
-/** What the check found: state in words and as an icon, what it is, and what to do. */
+/** The findings of the check: state as text and icon, description, and what to do. */
 export function CheckLines({ items }: { items: readonly CheckItem[] }) {
   const { t } = useTranslation('check');
   return (

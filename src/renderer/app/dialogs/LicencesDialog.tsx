@@ -12,13 +12,13 @@ import { folded } from '#shared/folded.ts';
 import type { ThirdParty } from '#shared/third-parties.ts';
 import styles from './dialogs.module.css';
 
-/** The software of others in Escale: name, version and licence of each, its text where it is opened, and a search. */
+/** The third-party software in Escale: name, version and licence of each, its text when expanded, and a search. */
 export function LicencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const { data, error, refetch } = useQuery({
     queryKey: ['thirdParties'],
     queryFn: ({ signal }) => read('app.thirdParties', undefined, { signal }),
-    // Part of the application: it does not change while it runs.
+    // The list is a part of the application and does not change while it runs.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

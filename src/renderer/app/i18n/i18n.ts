@@ -39,7 +39,8 @@ export async function startTexts(locale: Locale): Promise<void> {
       defaultNS: 'common',
       ns: Object.keys(texts),
       resources: { [locale]: texts },
-      // React escapes what it shows. A value of a sentence neither turns what stands beside it nor fills the screen.
+      // React escapes by itself. Values are isolated and cut, so that none changes the direction of the sentence or
+      // fills the screen.
       interpolation: {
         ...textOptions.interpolation,
         escapeValue: true,

@@ -39,7 +39,7 @@ export function LockScreen() {
   const isBusy = unlocking.isPending;
   const error = leaving.error ?? unlocking.error;
   const progress = useProgress(phases[lockedBy]);
-  // Only the password is asked for: the user is known.
+  // Only the password is needed, since the user is known.
   const isWrong = error?.kind === 'unauthorized' && error.key === 'Invalidcredentials';
   const isEnded = progress !== null && progress.done >= progress.total;
 

@@ -53,7 +53,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
               onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
               type="email"
               autoComplete="username"
-              // Nothing that scrolls away from why nobody can sign in.
+              // No autofocus, which would scroll the reason out of view.
               autoFocus={!isRefused && rememberedIdentifier === undefined}
               spellCheck={false}
               readOnly={signIn.isBusy}

@@ -101,7 +101,7 @@ const local = [
 type StandardChannel = `${ResourceName}.${Exclude<StandardVerb, 'uploadImage'>}` | `${PictureResource}.uploadImage`;
 type OwnChannel = Exclude<Channel, StandardChannel | (typeof local)[number]>;
 
-/** What could not be loaded or was not done, by the calls that are not those of every resource. */
+/** Messages for failures of the calls that are not standard calls of a resource. */
 const own: Readonly<Record<OwnChannel, FailureKey>> = {
   'analytics.open': 'analytic.loaded',
   'articles.uploadPicture': 'articles.updated',
@@ -168,18 +168,19 @@ const own: Readonly<Record<OwnChannel, FailureKey>> = {
 
 const locals: ReadonlySet<Channel> = new Set(local);
 
-/** The message of a call that failed; null where the platform has no part in it. */
+/** Returns the message of a failed call; null where the platform is not involved. */
 export function failureKey(channel: Channel): FailureKey | null {
   if (locals.has(channel)) return null;
   if (Object.hasOwn(own, channel)) return own[channel as OwnChannel];
   const [resource = '', verb = ''] = channel.split('.');
-  // What is neither of this computer nor named is a call of every resource.
+  // Any other call is a standard call of a resource.
   return `${contexts[resource as ResourceName] ?? resource}.${verbs[verb as StandardVerb]}` as FailureKey;
 }
 
 /**
- * Returns what the list of messages says of a call that failed (docs/screens/01-shell-home.md §4). The screen says it
- * where it happened. Null where there is nothing to say: it was cancelled, the session ended, or the person is asked.
+ * Returns the entry of the list of messages for a failed call (docs/screens/01-shell-home.md §4); the screen itself
+ * also shows the failure. Null where there is nothing to report: the call was cancelled, the session ended, or a
+ * question is open.
  */
 export function failureReport(channel: Channel, error: AppError): Notice | null {
   const key = failureKey(channel);

@@ -74,7 +74,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       const { list, queue, unread, confirming } = state.get();
       const former = list.findIndex((one) => isSameFailure(one.notice, notice));
       const isOneCall = former >= 0 && list[former]?.notice.error === notice.error;
-      // What a screen says of a call is more than the report of the call.
+      // The message of a screen is more specific than the general report of the call.
       if (isOneCall && notice.shown === 'list') return;
       const times = (list[former]?.times ?? 0) + (isOneCall ? 0 : 1);
       const message: Message = { id: lastId, notice, at: now(), screen, times, undo };
@@ -116,8 +116,8 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
 }
 
 /**
- * Whether two notices tell of one failure: of one call, once reported and once said by its screen, or of a call that was
- * made again and failed in the same way, as of a list that is retried.
+ * Whether two notices are about the same failure: the general report and the screen's message about one call, or two
+ * identical failures of a repeated call, as of a list that is retried.
  */
 function isSameFailure(former: Notice, notice: Notice): boolean {
   if (former.error === undefined || notice.error === undefined) return false;
@@ -127,13 +127,13 @@ function isSameFailure(former: Notice, notice: Notice): boolean {
   return isSaid && isSameMatter && wayOf(former.error) === wayOf(notice.error);
 }
 
-/** In which way something failed, to be compared. */
+/** Key of a failure, for comparison. */
 const wayOf = (error: AppError): string =>
   JSON.stringify([error.kind, error.status, error.platformText, 'reason' in error && error.reason]);
 
 /**
- * A newer message on the same subject replaces the older one, which may say the opposite; others wait. That something
- * could not be loaded is over once something of it was saved.
+ * A newer message on the same subject replaces the older one, which may say the opposite; others wait. A message that
+ * something could not be loaded is obsolete once it was saved.
  */
 function queued(before: readonly Message[], message: Message): Message[] {
   const { context, name, outcome } = message.notice;

@@ -13,7 +13,7 @@ const inSight = 20;
 interface PaletteListProps {
   id: string;
   entries: readonly PaletteEntry[];
-  /** What the entries were looked for by. */
+  /** The query of the entries. */
   typed: string;
   active: PaletteEntry | undefined;
   /** Id of the line of an entry. */

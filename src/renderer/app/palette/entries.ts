@@ -11,7 +11,7 @@ const recordGroups: readonly RecordGroup[] = [
 ];
 /** The list whose records they are: found by a part of their name, or by the search of its module. */
 export type RecordGroup = RouteName;
-/** Groups of what is found on the platform. */
+/** Groups of records found on the platform. */
 export type FoundGroup = RecordGroup | 'people';
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
@@ -53,7 +53,7 @@ export interface PaletteEntry extends Searchable {
   run: () => void;
 }
 
-/** What is known here, once something is typed: of one rank, pages come before what was opened. */
+/** Groups with local data, once something is typed: at equal rank, pages come before recently opened records. */
 const searchedOrder = { actions: 0, pages: 1, favourites: 2, recent: 3, views: 4, application: 5 } satisfies Record<
   Exclude<FixedGroup, 'link' | 'id' | 'people'>,
   number
@@ -62,7 +62,7 @@ const searched = Object.keys(searchedOrder) as (keyof typeof searchedOrder)[];
 
 /**
  * Sorts the entries by group and limits each group. Once something is typed, the group with the best match comes first
- * of what is known here. What is found on the platform comes last in any case.
+ * among the local groups. Records found on the platform always come last.
  */
 export function arrange(
   known: readonly Match<PaletteEntry>[],

@@ -21,7 +21,7 @@ export function scoreOf(text: string, terms: readonly string[]): number {
 export interface Searchable {
   /** Normalised names, in both languages. */
   names: readonly string[];
-  /** Normalised texts that say more of it, such as its target. */
+  /** Further normalised texts, such as its target. */
   details: readonly string[];
 }
 

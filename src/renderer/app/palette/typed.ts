@@ -15,7 +15,7 @@ const isScope = (sign: string): sign is keyof typeof scopes => Object.hasOwn(sco
  */
 export function pathOfLink(text: string, origin: string): string | null {
   const path = pathOfDeepLink(text);
-  // A link that leads nowhere ends at home: the result would not be what the user looks for.
+  // An invalid link leads to the home page, which is not what the user is looking for.
   if (path !== null) return path === '/' ? null : path;
   const url = /^https?:/i.test(text) ? URL.parse(text) : null;
   if (url === null || url.origin !== origin) return null;
@@ -24,7 +24,7 @@ export function pathOfLink(text: string, origin: string): string | null {
   return `${url.pathname}${url.search}`;
 }
 
-/** Parses the input: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people), or words. */
+/** Parses the input: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people), or free text. */
 export function readTyped(typed: string, origin: string): Typed {
   const text = typed.trim();
   const path = pathOfLink(text, origin);

@@ -35,7 +35,7 @@ import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
 
 const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
 
-/** An entry that is found by its label, by other names of it, and by what is said beside them. */
+/** An entry that is found by its label, its other names, and its further texts. */
 const withTexts = (entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry => ({
   ...entry,
   names: folded([entry.label, ...others]),
@@ -44,13 +44,13 @@ const withTexts = (entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: st
 
 const noLocales: readonly Locale[] = [];
 
-/** What the palette itself cannot do. */
+/** Functions of the shell that the palette calls. */
 export interface ApplicationCommands {
   signOut: () => void;
   showShortcuts: () => void;
 }
 
-/** The entries that are known without a search, by where they come from. */
+/** The entries that are known without a search, by source. */
 export interface KnownEntries {
   onScreen: readonly PaletteEntry[];
   everywhere: readonly PaletteEntry[];

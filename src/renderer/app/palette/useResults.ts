@@ -34,7 +34,7 @@ export function useResults(
   const found = useRecordSearch(text, scope === 'all' || scope === 'people' ? scope : null);
   const records = useFoundEntries(found);
 
-  // What is known here is searched once per text: drawing the lines that follow, or found records, searches nothing.
+  // Local entries are searched once per text: rendering further lines or found records does not search again.
   const known = useMemo(() => {
     switch (scope) {
       case null:
@@ -52,7 +52,7 @@ export function useResults(
 
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;
-  // Nothing is asked of the platform in the scopes of actions and pages.
+  // The platform is not searched in the scopes of actions and pages.
   return { entries: arrange(known, [...direct, ...records], text !== ''), isSearching, hasFailed, isTooShort };
 }
 

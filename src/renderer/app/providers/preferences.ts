@@ -6,11 +6,11 @@ import type { Preferences } from '#shared/preferences.ts';
 
 /** Preferences as the page shows them. */
 export interface PreferencesState extends Pick<Store<Preferences>, 'get' | 'subscribe'> {
-  /** Changes some, on screen at once and in the stored settings. */
+  /** Changes some preferences, on screen at once and in the stored settings. */
   change(patch: PreferencesChange): void;
   /**
-   * Takes the stored preferences from the main process. Ignored while a change of the page is in flight, which they do
-   * not include.
+   * Applies the stored preferences sent by the main process. Ignored while a change made by the page is being stored,
+   * since they do not include it.
    */
   receive(kept: Preferences): void;
 }

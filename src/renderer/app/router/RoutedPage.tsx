@@ -66,10 +66,10 @@ function NoSuchRecord() {
 type Search = Readonly<Record<string, unknown>>;
 
 /**
- * Applies a change of the search parameters to the latest ones: a page that builds upon those that it shows does not know
- * what was chosen since, while the router or a list was still at work.
- * @param shown the parameters that the page built upon
- * @param next what it made of them
+ * Applies a change of the search parameters to the latest ones: a page bases its change on the parameters that it
+ * shows, which may be older while the router or a list is still working.
+ * @param shown the parameters that the page based its change on
+ * @param next the changed parameters
  */
 export function onLatest(latest: Search, shown: Search, next: Search): Record<string, unknown> {
   const result: Record<string, unknown> = { ...latest };

@@ -164,7 +164,7 @@ function useRememberedSearches(): SearchOf {
   const [searches] = useState(() => new Map<RouteName, Search>());
   const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address.
   useEffect(() => {
     const match = router.state.matches.at(-1);
     const name = match?.staticData.name;

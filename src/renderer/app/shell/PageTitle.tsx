@@ -44,7 +44,7 @@ export function PageTitle() {
   const title = t(`${name}.title`);
   const fullTitle = label === null ? title : `${isolated(cutName(label))} – ${title}`;
 
-  // The system draws it, of a locked window too: nobody's name may stand in that one.
+  // The system shows the window title, of a locked window too, so it must not contain a person's name then.
   const named = label === null ? null : cutName(plainLine(label));
   const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(named, title);
   useEffect(() => {

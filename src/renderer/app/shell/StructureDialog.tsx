@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { StructureSearch } from './StructureSearch.tsx';
 
-/** Chooses among many structures where the top bar has no room for it. */
+/** Chooses among many structures where the top bar is too narrow for the selector. */
 export function StructureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const id = useId('structure');

@@ -47,7 +47,7 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const [isSearching, setSearching] = useState(false);
   const update = useUpdate();
   const updateText = useUpdateText();
-  // What mends a fault of security is said before the menu opens.
+  // A security update is shown before the menu opens.
   const urgent = update?.isSecurity === true ? update : null;
   const name = `${user.givenName} ${user.shortFamilyName}`;
   const account = addressOf('users_show', { id: user.id });
@@ -109,7 +109,7 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
 interface InitialsProps {
   givenName: string;
   familyName: string;
-  /** Whether something in the menu should be seen. */
+  /** Whether the menu contains something that needs attention. */
   isMarked: boolean;
 }
 

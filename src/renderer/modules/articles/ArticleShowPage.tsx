@@ -26,7 +26,7 @@ export const ArticleShowPage = ({ id }: { id: number }) => (
 
 const { duplicate } = actionIds('articles');
 
-/** Top of an article's page. */
+/** Header of an article's page. */
 function ArticleHeader({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const translate = useTranslate();

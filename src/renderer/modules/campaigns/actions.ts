@@ -36,7 +36,7 @@ const send = defineAction<Campaign, unknown>({
   perform: ({ id }, { open }) => open(addressOf('campaigns_send', { id })),
 });
 
-/** Leads to the recipients of a draft, which stand on the page that sends it. */
+/** Opens the recipients of a draft, which are on the page that sends it. */
 const recipients = defineAction<Campaign, unknown>({
   id: 'campaigns.recipients',
   label: 'campaigns:actions.recipients',
@@ -48,7 +48,7 @@ const recipients = defineAction<Campaign, unknown>({
   perform: ({ id }, { open }) => open(`${addressOf('campaigns_send', { id })}#recipients`),
 });
 
-/** The question before a deletion: the trace of what was tested or sent goes with it. */
+/** The question before a deletion: the record of tests and sendings is deleted with it. */
 function removal(campaign: Campaign): Confirm<Campaign> {
   const plain = plainRemoval<Campaign>();
   return isFixed(campaign)

@@ -23,11 +23,11 @@ export function CommunityShowPage({ id, search, onSearch }: RecordPageProps) {
   );
 }
 
-/** Says that nobody moderates a community, or nobody who was there lately (docs/screens/03-communities.md §10). */
+/** Says that a community has no moderator, or none who was active recently (docs/screens/03-communities.md §10). */
 function ModeratorsBar({ community }: { community: Community }) {
   const { t } = useTranslation('communities');
   const { data } = useModerators(community);
-  // A row that cannot be read may be the one that is active.
+  // A row that cannot be read may be that of an active moderator.
   if (data === undefined || data.unreadable.length > 0) return null;
   const missing = moderatorsMissing(community, data.rows, new Date());
   if (missing === null) return null;

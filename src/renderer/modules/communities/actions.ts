@@ -60,7 +60,10 @@ const exportMembers = defineAction<Community, unknown>({
   Dialog: ExportCommunityDialog,
 });
 
-/** The question before a deletion: the name is typed, below what goes with the community and what stays. */
+/**
+ * The question before a deletion: the name has to be typed, below a list of what is deleted with the community and what
+ * is kept.
+ */
 const removal = ({ nbMembers }: Community): Confirm<Community> => ({
   level: 'typeToConfirm',
   title: 'record:remove.title',

@@ -5,7 +5,7 @@ import type { Community, ValidationType } from '#shared/resources/communities/in
 
 export const validationLabel = (type: ValidationType): TextKey => `communities:values.validationType.${type}`;
 
-/** The same in a word, where a column has no room for how. */
+/** Short labels for the list. */
 export const validationBadge = (type: ValidationType): TextKey => `communities:values.validationBadge.${type}`;
 
 export const validationTones: Readonly<Record<ValidationType, Tone>> = {
@@ -20,6 +20,6 @@ export const validationColors = { 0: 'informative', 1: 'brand', 2: 'brand', 3: '
 
 type Referred = Pick<Community, 'referrer' | 'referrerId'>;
 
-/** What the referrer of a community is called; null where none is known. A deleted account has no name any more. */
+/** Returns the name of a community's referrer; null where it is unknown. A deleted account has no name any more. */
 export const referrerName = ({ referrer, referrerId }: Referred, translate: Text): string | null =>
   referrer ?? (referrerId === null ? null : translate('communities:referrer.nameless', { id: referrerId }));

@@ -2,7 +2,7 @@ import type { CellTools } from '#renderer/kit/list/definition.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import styles from './communities.module.css';
 
-/** The members of a community and its target: `128 / 200`, over a bar of how far it is. */
+/** The members of a community and its target: `128 / 200`, above a progress bar. */
 export const membersCell = ({ nbMembers, target }: Community, { format }: Pick<CellTools, 'format'>) => {
   if (nbMembers === null) return null;
   const members = format.number(nbMembers);

@@ -8,7 +8,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { flagActions } from './flags.ts';
 
-/** The actions on hitchhikers: their marks, and the actions on any person. */
+/** The actions on hitchhikers: their flags, and the actions on any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
   exportPeople('hitchhikers'),
   defineAction({

@@ -6,12 +6,12 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { maxBulkIds } from '#shared/max-items.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** The icons of the marks, in the order in which a hitchhiker gets them. */
+/** The icons of the flags, in the order in which a hitchhiker gets them. */
 const icons = { isKitGiven: BoxCheckmarkRegular, isLetterPrinted: PrintRegular, isLetterPosted: MailCheckmarkRegular };
 export type KitFlag = keyof typeof icons;
 const flags = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const satisfies readonly KitFlag[];
 
-/** A mark that was set, with the data that undo needs. */
+/** A flag that was set, with the data that undo needs. */
 interface ChangedFlag {
   id: number;
   /** The value read before the change. */
@@ -24,7 +24,7 @@ const isChangedFlag = (undo: unknown): undo is ChangedFlag =>
 const write = (flag: KitFlag, id: number, value: boolean | null, signal?: AbortSignal) =>
   invoke('users.update', { id, changes: { [flag]: value } }, { signal });
 
-/** Sets a mark on one record; not offered where it is already set. */
+/** Sets a flag on one record; not offered where it is already set. */
 const setFlagOfOne = (flag: KitFlag) =>
   defineAction({
     id: `hitchhikers.${flag}`,
@@ -45,7 +45,7 @@ const setFlagOfOne = (flag: KitFlag) =>
     invalidates: ['users'],
   });
 
-/** Sets a mark on several records. Each is read first: one already set is skipped. Undo restores the values read. */
+/** Sets a flag on several records. Each is read first: one already set is skipped. Undo restores the values read. */
 const setFlagOfMany = (flag: KitFlag) =>
   defineAction<User>({
     id: `hitchhikers.${flag}.many`,

@@ -35,10 +35,7 @@ const flagColumn = <const Name extends KitFlag>(flag: Name) =>
     cell: (user, tools) => yesNoCell(user[flag] === true, tools),
   }) as const satisfies ListColumn<User>;
 
-/**
- * Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): pending work stands where it is visible
- * without scrolling.
- */
+/** Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): pending work is visible without scrolling. */
 export const hitchhikerColumns = [
   userColumn('name'),
   userColumn('town'),

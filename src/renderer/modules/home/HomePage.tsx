@@ -15,7 +15,7 @@ import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
 
-/** Where a person starts (docs/screens/01-shell-home.md §9). No block waits for another. */
+/** The home page (docs/screens/01-shell-home.md §9). No block waits for another. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user, lastSignIn } = useSignedIn();
@@ -54,7 +54,7 @@ export function HomePage() {
 function Dashboards() {
   const { t } = useTranslation('home');
   const can = useCan();
-  // The platform asks this right for every dashboard: without it each one would be an error that never ends.
+  // The platform asks this right for every dashboard: without it each one would fail permanently.
   const hasAnalytics = useSwitch()('analytics') && can('analytic_read');
   const { canList } = useCommunityAccess();
   const hasSummary = can('dashboard_read');

@@ -1,7 +1,7 @@
 import { HomeRegular } from '@fluentui/react-icons';
 import { defineModule } from '#renderer/kit/resource/module.ts';
 
-/** Where a person starts (docs/screens/01-shell-home.md §9). */
+/** The home page (docs/screens/01-shell-home.md §9). */
 export const home = defineModule('home', {
   icon: HomeRegular,
   goKey: 'A',

@@ -33,7 +33,7 @@ const markerStyles = { 0: 'pending', 1: 'active', 2: 'inactive' } as const satis
 export const markerStyleOf = ({ status }: Pick<RelayPoint, 'status'>): MarkerStyle =>
   status === null ? 'plain' : markerStyles[status];
 
-/** The meaning of each marker style, in words. */
+/** The label of each marker style. */
 export function useMarkerStyleNames(): MarkerStyleNames {
   const translate = useTranslate();
   return useMemo(

@@ -5,7 +5,7 @@ import styles from './figures/figures.module.css';
 import { OwnFigures } from './figures/OwnFigures.tsx';
 
 /**
- * `/solidary/analytics/carpool`: the dashboard of the platform, and figures of our own that can be read without seeing
+ * `/solidary/analytics/carpool`: the dashboard of the platform, and figures of our own as an accessible alternative
  * (docs/screens/10-external-journeys.md §4 and §6).
  */
 export function CarpoolAnalyticsPage(route: DashboardRouteProps) {

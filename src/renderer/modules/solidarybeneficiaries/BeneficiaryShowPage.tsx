@@ -43,7 +43,7 @@ export function BeneficiaryShowPage({ id }: { id: number }) {
 
 /**
  * The structure whose proofs and journal the platform gives: that of the proofs, or the only one of the person. Null
- * where it cannot be told (docs/platform/c-solidary.md §8).
+ * where it is unknown (docs/platform/c-solidary.md §8).
  */
 function structureOf({ proofs, structures }: Beneficiary) {
   const [proof] = proofs;
@@ -84,7 +84,7 @@ function ProofsSection({ person }: { person: Beneficiary }) {
   const isReadable = known !== null && can('structure_read');
   const { data: structure } = useQuery({
     ...itemQuery('solidarystructures', known?.id ?? 0),
-    // Without it the proofs show as they came, and no file is asked for.
+    // Without the structure, the proofs are shown as received, and no missing files are listed.
     enabled: isReadable,
     retry: false,
     staleTime: 5 * 60_000,

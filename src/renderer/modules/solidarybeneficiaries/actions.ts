@@ -6,7 +6,7 @@ import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/
 import type { Beneficiary, BeneficiaryRow } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** A beneficiary is born with a first record: the list offers its form in the place of one of its own. */
+/** A beneficiary is created with a first record: the list offers the form of a record instead of its own. */
 const newRecord = defineAction({
   id: 'solidarybeneficiaries.newRecord',
   label: 'solidarybeneficiaries:actions.newRecord',

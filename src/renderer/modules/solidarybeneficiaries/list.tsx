@@ -16,7 +16,7 @@ const columns = [
     width: 140,
     sort: 'familyName',
     sortThen: 'givenName',
-    // The first column is the link to the page: a person without a last name is named all the same.
+    // The first column is the link to the page, so a person without a last name is shown by the first name.
     cell: (row) => textCell(row.familyName || personNameOf(row)),
   },
   {

@@ -17,7 +17,7 @@ import { withName } from './title.ts';
 
 /**
  * `/solidaryrecords/{id}` (docs/screens/07-solidary-records.md §6.2). A record that was read on its page is not read
- * again, because reading has effects: whether it has changed since is seen in the list before anything is sent.
+ * again, because reading has effects: the list is checked for newer changes before anything is sent.
  */
 export function EditPage({ id }: { id: number }) {
   const { t } = useTranslation('solidaryrecords');
@@ -52,7 +52,7 @@ interface WithStructureProps {
   isReading: boolean;
 }
 
-/** The form, once it is known what its structure asks, or that it may not be known. */
+/** The form, once the structure was read or was found to be unreadable. */
 function WithStructure(props: WithStructureProps) {
   const { structureId } = props.record;
   const { state, structure, thrown, retry } = useRecordStructure(structureId);

@@ -6,7 +6,7 @@ import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 
-/** What a record tells of its person. */
+/** The person of a record. */
 export type RecordPerson = Pick<RecordItem, 'email' | 'givenName' | 'familyName'> & { userId: UserId | null };
 
 /** Milliseconds for which a beneficiary is kept. */

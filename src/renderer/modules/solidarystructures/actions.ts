@@ -43,7 +43,7 @@ const copyTelephone = copyAction<StructureRow>({
   textOf: ({ telephone }) => telephone,
 });
 
-/** Who operates which of the structures that the list shows; read from their items, hence the right. */
+/** Opens the table of operators of the listed structures. Needs the right to read items. */
 const operators: QueryAction = {
   id: 'solidarystructures.operators',
   label: 'solidarystructures:actions.operators',
@@ -54,7 +54,7 @@ const operators: QueryAction = {
   Dialog: OperatorsDialog,
 };
 
-/** What can be done in the list and to one of its rows (docs/screens/09-solidary-structures.md §3). */
+/** The actions of the list and of its rows (docs/screens/09-solidary-structures.md §3). */
 export const structureActions: readonly Action<StructureRow>[] = [
   operators,
   exportAction('solidarystructures'),
@@ -66,7 +66,7 @@ export const structureActions: readonly Action<StructureRow>[] = [
 ];
 
 /**
- * What can be done on the page of one structure. The platform deletes whatever depends on it and refuses nothing
+ * The actions on the page of a structure. The platform deletes whatever depends on it and refuses nothing
  * (docs/platform/c-solidary.md §9): it is offered only while nobody is attached, and asks for the name.
  */
 export const actionsOf = (structure: Structure): readonly Action<Structure>[] => [
@@ -84,7 +84,7 @@ export const actionsOf = (structure: Structure): readonly Action<Structure>[] =>
       },
       remove: async ({ id }) => {
         await deleteRecord('solidarystructures', id);
-        // The selector and the menu follow; where this fails, the next sign-in does.
+        // Updates the selector and the menu; if this fails, the next sign-in does.
         await invoke('session.readStructures', undefined).catch(() => undefined);
       },
     }),

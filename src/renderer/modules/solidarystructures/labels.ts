@@ -2,7 +2,7 @@ import type { Option } from '#renderer/kit/list/filters/control.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type EntryMode, entryModes } from '#shared/resources/solidarystructures/index.ts';
 
-/** How much the record form of a structure asks, in words. */
+/** Labels of the entry modes of a structure. */
 export const modeLabel = (mode: EntryMode): TextKey => `solidarystructures:values.mode.${mode}`;
 
 export const modeOf = ({ isLightMode }: { isLightMode: boolean }): EntryMode => (isLightMode ? 'light' : 'full');

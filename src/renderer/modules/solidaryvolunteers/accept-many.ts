@@ -14,7 +14,8 @@ const ends: Readonly<Record<DecisionOutcome, RowEnd>> = {
 };
 
 /**
- * Accepts one volunteer in the current structure. The person is read first: whoever is not pending there is left alone.
+ * Accepts one volunteer in the current structure. The person is read first: a person who is not pending there is
+ * skipped.
  */
 async function acceptOne(id: number, { session }: ActionTools, signal: AbortSignal): Promise<RowEnd> {
   const person = await readFirst(invoke('solidaryvolunteers.get', { id }, { signal }), signal);

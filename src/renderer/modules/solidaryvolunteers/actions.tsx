@@ -23,7 +23,7 @@ const MAX_VOLUNTEERS = 100;
 export const linkHere = ({ structures }: VolunteerRow, { session }: Pick<ActionContext, 'session'>) =>
   structures.find(({ structureId }) => structureId === session.currentStructureId);
 
-/** The name of the current structure, for labels; none to whoever has no structure, who can decide nothing. */
+/** The name of the current structure, for labels; empty for a person without a structure, who cannot decide. */
 const structureHere = ({ session: { structures, currentStructureId } }: ActionContext) => ({
   structure: structures.find(({ id }) => id === currentStructureId)?.name ?? '…',
 });
@@ -96,7 +96,7 @@ const edit: Action<VolunteerRow> = {
   label: 'solidaryvolunteers:actions.edit',
 };
 
-/** Ids of the actions that stand as buttons on the page of a volunteer. */
+/** Ids of the actions shown as buttons on the page of a volunteer. */
 export const pageButtons = [edit.id, 'solidaryvolunteers.user'];
 
 const toUser = userAction<Volunteer>('solidaryvolunteers.user', 'solidaryvolunteers:actions.user');
@@ -112,7 +112,7 @@ const acceptSelected: Action<VolunteerRow> = {
   work: acceptMany,
 };
 
-/** What can be done in the list and to one of its rows (docs/screens/08-solidary-people.md §6). */
+/** The actions of the list and of its rows (docs/screens/08-solidary-people.md §6). */
 export const volunteerActions: readonly Action<VolunteerRow>[] = [
   exportAction('solidaryvolunteers'),
   openAction('solidaryvolunteers'),
@@ -124,5 +124,5 @@ export const volunteerActions: readonly Action<VolunteerRow>[] = [
   copyEmails,
 ];
 
-/** What can be done on the page of one; decisions stand in the rows of its structures. */
+/** The actions on the page of a volunteer; decisions are in the rows of its structures. */
 export const pageActions: readonly Action<Volunteer>[] = [edit, toUser, printWeek, copyTelephone, copyEmail];

@@ -22,7 +22,7 @@ const columns = [
     width: 125,
     sort: 'familyName',
     sortThen: 'givenName',
-    // The first column is the link to the page: a person without a last name is named all the same.
+    // The first column is the link to the page, so a person without a last name is shown by the first name.
     cell: (row) => textCell(row.familyName || personNameOf(row)),
   },
   {
@@ -94,5 +94,5 @@ const volunteerList = defineList(solidaryVolunteers, {
   Above: AllStructuresNote,
 });
 
-/** `/solidaryvolunteers`: the list with what only this computer can compare (docs/screens/08-solidary-people.md §9). */
+/** `/solidaryvolunteers`: the list with filters that run on this computer (docs/screens/08-solidary-people.md §9). */
 export const VolunteersListPage = localListPage(volunteerList, { Bar: VolunteersBar, filters: [slotListFilter] });

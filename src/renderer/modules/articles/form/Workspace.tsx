@@ -167,7 +167,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
 function usePartFocus(sections: readonly SectionDraft[], place: OutlinePosition | null) {
   const element = useRef<HTMLElement>(null);
   const next = useRef<'fields' | 'line'>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts change after what is chosen among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the changed parts are rendered.
   useEffect(() => {
     const to = next.current;
     next.current = null;

@@ -21,7 +21,7 @@ interface MessageCheckProps {
 
 /**
  * The check of a message before its test, as a list that leads to the blocks (docs/screens/04-campaigns.md §6, §10).
- * Pictures and links are asked when the person wants it.
+ * Pictures and links are requested only when the person asks for it.
  */
 export function MessageCheck({ id, subject, blocks, onGoToBlock }: MessageCheckProps) {
   const { t } = useTranslation('proofreading');

@@ -13,7 +13,7 @@ interface WrittenMessageCheckProps {
   store: MessageStore;
 }
 
-/** The check of a message while it is written; it follows what is typed, behind the typing. */
+/** The check of a message while it is written; it follows the typing with low priority. */
 export function WrittenMessageCheck({ id, form: { control }, store }: WrittenMessageCheckProps) {
   const root = useRef<HTMLDivElement>(null);
   const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
@@ -35,5 +35,5 @@ export function WrittenMessageCheck({ id, form: { control }, store }: WrittenMes
   );
 }
 
-/** Drawn anew with the deferred content only: never within the answer to a key. */
+/** Rendered with the deferred content only, so that it never delays a key press. */
 const Check = memo(MessageCheck);

@@ -6,7 +6,7 @@ const CONTRAST = 4.5;
 const WHITE = [255, 255, 255] as const;
 const BLACK = [0, 0, 0] as const;
 
-/** What is looked at in the HTML of a block. */
+/** The checked content of the HTML of a block. */
 export interface HtmlFacts {
   links: readonly { href: string; text: string }[];
   images: readonly { src: string; alt: string | null }[];

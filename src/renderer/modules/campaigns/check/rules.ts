@@ -29,10 +29,10 @@ export type FindingKind =
   | 'clipped'
   | 'heavy';
 
-/** One thing to look at before a test (docs/screens/04-campaigns.md §6, §10). */
+/** One finding to look at before a test (docs/screens/04-campaigns.md §6, §10). */
 export interface Finding {
   kind: FindingKind;
-  /** A blocking one keeps the test from leaving. */
+  /** A blocking finding prevents the test. */
   level: 'advice' | 'blocking';
   /** Rank of its block from 0; null for the subject, and for the message as a whole. */
   block: number | null;
@@ -121,7 +121,7 @@ function inBlock(block: Block, rank: number): Finding[] {
   ];
 }
 
-/** Checks what can be known without asking anybody: subject, blocks, words, links by their form, contrast, length. */
+/** Checks a message without requests: subject, blocks, texts, the form of links, contrast, length. */
 export function checkLocally({ subject, blocks }: Message): Finding[] {
   const bytes = new TextEncoder().encode(writeBody(blocks)).length;
   return [
@@ -151,7 +151,7 @@ export function addressesIn(blocks: readonly Block[]) {
   };
 }
 
-/** What the addresses of a message answered. */
+/** The results for the addresses of a message. */
 export interface Answers {
   images: readonly AnsweredAddress[];
   links: readonly AnsweredAddress[];
@@ -160,11 +160,11 @@ export interface Answers {
 const UNASKED = ['unsaved', 'unresolved', 'declined', 'tooMuch'] as const satisfies readonly FindingKind[];
 type Unasked = (typeof UNASKED)[number];
 
-/** Whether an address was not asked for, so that nothing speaks against it. */
+/** Whether an address was not requested, so that there is no finding for it. */
 export const isUnasked = (outcome: AnsweredAddress['outcome']): outcome is Unasked =>
   UNASKED.some((one) => one === outcome);
 
-/** Returns what the answers say against a message. */
+/** Returns the findings from the answers. */
 export function checkAnswers(blocks: readonly Block[], answers: Answers): Finding[] {
   const { images, links } = addressesIn(blocks);
   const answerTo = (kind: keyof Answers, address: string) =>

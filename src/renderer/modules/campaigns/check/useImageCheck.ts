@@ -11,9 +11,7 @@ const hasImages = (body: string): boolean => {
   return 'blocks' in message && addressesIn(message.blocks).images.length > 0;
 };
 
-/**
- * Asks every image of a stored message whether it shows, whenever the page is opened (docs/screens/04-campaigns.md §6).
- */
+/** Checks that every image of a stored message loads, whenever the page is opened (docs/screens/04-campaigns.md §6). */
 export function useImageCheck({ id, body }: Pick<Campaign, 'id' | 'body'>): Check {
   const { data, error } = useQuery({
     queryKey: [...keys.resource('campaigns'), 'images', id, body],

@@ -20,7 +20,7 @@ import { useReadiness } from '../send/useReadiness.ts';
 import { type Repeated, repeatedRecipients, repeatOn } from './recipients.ts';
 
 /**
- * Duplicates a campaign and opens the form of the copy. Its recipients come along only when asked for
+ * Duplicates a campaign and opens the form of the copy. Its recipients are copied only on request
  * (docs/screens/04-campaigns.md §6).
  */
 export function DuplicateDialog({
@@ -42,14 +42,14 @@ export function DuplicateDialog({
         ({ id } = await copyCampaign(campaign, { attempt, tools }));
         if (repeated !== null) isDoubtful = await repeatOn(id, repeated, tools);
       } catch (thrown) {
-        // The dialog says it, unless it was closed while the outcome was looked for.
+        // The dialog shows the outcome, unless it was closed meanwhile.
         if (!isHere()) tools.notify(failureNotice({ context: 'campaigns', name: 'duplicated' }, toAppError(thrown)));
         throw thrown;
       } finally {
         void refresh(tools.client, ['campaigns']);
       }
       tools.notify({ context: 'campaigns', name: 'duplicated', outcome: 'success' });
-      // Closed while the outcome was looked for: who works elsewhere by now is not led away from there.
+      // The dialog was closed meanwhile: the person is not navigated away from another screen.
       if (!isHere()) return;
       onClose();
       await tools.open(addressOf(isDoubtful ? 'campaigns_send' : 'campaigns_edit', { id }));
@@ -84,7 +84,7 @@ interface RecipientsTickProps {
   onChange: (repeated: Repeated | null) => void;
 }
 
-/** Asks whether the recipients come along; says why where they cannot. */
+/** Asks whether to copy the recipients; says why where that is impossible. */
 function RecipientsTick({ campaign, isTicked, isBusy, onChange }: RecipientsTickProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();

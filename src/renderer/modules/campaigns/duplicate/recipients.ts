@@ -40,8 +40,8 @@ export function repeatedRecipients(
 }
 
 /**
- * Associates repeated recipients with a copy, once, and tells when they are not those that were announced. The copy
- * stays whatever happens. Never throws.
+ * Associates repeated recipients with a copy, once, and tells when they are not those that were announced. The copy is
+ * kept in any case. Never throws.
  * @returns whether they are in doubt: the page that sends the copy says why
  */
 export async function repeatOn(campaignId: number, repeated: Repeated, { notify }: ActionTools): Promise<boolean> {

@@ -29,7 +29,7 @@ interface ActionsProps {
   isReading: boolean;
 }
 
-/** The sendings that the status allows, and what became of the last one (docs/screens/04-campaigns.md §6). */
+/** The sendings that the status allows, and the outcome of the last one (docs/screens/04-campaigns.md §6). */
 export function ActionsSection({ campaign, readiness, checks, sender, isReading }: ActionsProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
   const { sending, send, reread } = useSend(campaign.id);
   const isHeld = holdsBack(sending) || isReading;
   const count = readiness == null ? null : recipientCount(readiness);
-  // The page and what was read just before the sending must speak of the same status.
+  // The page must show the status that was read just before the sending.
   const status = readiness?.campaign.status ?? campaign.status;
   const [obstacle] = readiness == null ? [] : obstaclesTo(TO_RECIPIENTS, readiness, sender);
   const mayTest = !isHeld && readiness != null && count !== null && !checks.some(blocks);

@@ -38,7 +38,7 @@ function Send({ campaign }: { campaign: Campaign }) {
   const hasDraft = useHasDraft(campaign.id);
   const sender = { isAdministrator: isAdministrator(session.user), canListUsers: can('user_list') };
   const images = useImageCheck(campaign);
-  // Nothing is tested any more: what stands against a test would read as something to correct.
+  // No more tests are possible, so obstacles to a test are not shown.
   const status = readiness?.campaign.status ?? campaign.status;
   const isOver = status !== null && status >= SENT;
   const checks = checksOf({ campaign, readiness, sender, hasDraft, images });

@@ -13,7 +13,7 @@ const icons: Readonly<Record<Exclude<CheckState, 'waiting'>, typeof CheckmarkCir
   unknown: QuestionCircleRegular,
 };
 
-/** The checks, one line each, with their state in words (docs/screens/04-campaigns.md §6). */
+/** The checks, one line each, with their state as text (docs/screens/04-campaigns.md §6). */
 export function ChecksSection({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('campaigns');
   const translate = useTranslate();

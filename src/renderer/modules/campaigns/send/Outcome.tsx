@@ -17,12 +17,12 @@ import type { SendAnswer, Sending } from './sending.ts';
 interface OutcomeProps {
   campaign: Campaign;
   sending: Sending | undefined;
-  /** Reads the campaign again, which gives the buttons back. */
+  /** Reads the campaign again, which enables the buttons. */
   onReread: () => void;
   isReading: boolean;
 }
 
-/** What the last sending is doing, or how it ended; nothing where there was none. */
+/** The progress or outcome of the last sending; nothing where there was none. */
 export function Outcome({ campaign, sending, onReread, isReading }: OutcomeProps) {
   const { t } = useTranslation('campaigns');
   if (sending === undefined) return null;

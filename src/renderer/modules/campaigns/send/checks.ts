@@ -18,7 +18,7 @@ export interface Check {
   state: CheckState;
   text: TextKey;
   values?: TextValues;
-  /** Nothing can be known of it here, so that it keeps nothing back. */
+  /** Its result cannot be known here, so it does not block. */
   cannotBeKnown?: true;
 }
 
@@ -40,7 +40,7 @@ const placeOf: Readonly<Record<Obstacle, Check['id']>> = {
   nobody: 'recipients',
 };
 
-/** What is wrong with the message itself; null when it can be sent. */
+/** The problem of the message itself; null when it can be sent. */
 export function messageProblem({ subject, body }: Pick<Campaign, 'subject' | 'body'>): TextKey | null {
   if (subject.trim() === '') return 'campaigns:checks.message.noSubject';
   const read = readBody(body);
@@ -57,7 +57,7 @@ interface Inputs {
   sender: Sender;
   /** Whether the form holds changes that were not saved; undefined while it is read. */
   hasDraft: boolean | undefined;
-  /** What the images of the message answered. */
+  /** The results for the images of the message. */
   images: Check;
 }
 
@@ -93,7 +93,7 @@ function readChecks(readiness: Readiness | null | undefined, sender: Sender): Ch
     // A selection has no filter to read.
     if (id === 'filters' && campaign.filterType !== BY_FILTER) return [];
     if (id === 'consent' && withdrawn === null) {
-      // A filter finds those who accept now, and without recipients there is no consent to speak of.
+      // A filter only matches people who accept news now, and without recipients there is no consent to check.
       return campaign.filterType === BY_SELECTION
         ? [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown', cannotBeKnown: true }]
         : [];
@@ -102,6 +102,6 @@ function readChecks(readiness: Readiness | null | undefined, sender: Sender): Ch
   });
 }
 
-/** Whether a check keeps a test from leaving. */
+/** Whether a check prevents a test. */
 export const blocks = ({ state, cannotBeKnown }: Check): boolean =>
   state === 'failed' || state === 'waiting' || (state === 'unknown' && cannotBeKnown !== true);

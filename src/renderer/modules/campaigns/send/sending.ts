@@ -17,7 +17,7 @@ export type Sending =
   | { step: 'failed'; mode: SendMode; error: AppError };
 
 /**
- * Sendings by campaign, outside React: whoever leaves the page and comes back finds its button as it was. An outcome
+ * Sendings by campaign, outside React: a person who leaves the page and comes back finds the same state. An outcome
  * that is not confirmed stays until the person has read the campaign again (docs/screens/04-campaigns.md §6).
  */
 export const sendings = createStore<ReadonlyMap<number, Sending>>(new Map());
@@ -32,12 +32,12 @@ const put = (id: number, sending: Sending | null): void => {
 /** Forgets how the last sending of a campaign ended. */
 export const forgetSending = (id: number): void => put(id, null);
 
-/** Whether the button of a campaign must wait: a sending runs, or nobody knows yet what became of it. */
+/** Whether the button of a campaign is disabled: a sending runs, or its outcome is not known yet. */
 export const holdsBack = (sending: Sending | undefined): boolean =>
   sending?.step === 'running' || (sending?.step === 'over' && sending.answer.outcome === 'unconfirmed');
 
 /**
- * Sends a campaign, once: a second click while one runs, or before an unconfirmed one was looked at, does nothing.
+ * Sends a campaign, once: a second click while one runs, or before an unconfirmed outcome was resolved, does nothing.
  * Never throws; null when nothing was started.
  */
 export async function startSending(request: SendRequest): Promise<Sending | null> {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 
-/** What decides whether a campaign may be sent: read anew whenever the page is opened. */
+/** Query of the data that decides whether a campaign may be sent; refreshed whenever the page is opened. */
 export const readinessQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.resource('campaigns'), 'readiness', id],
@@ -12,7 +12,7 @@ export const readinessQuery = (id: number) =>
     retry: false,
   });
 
-/** Returns what decides whether a campaign may be sent; null when it could not be read. */
+/** Returns the data that decides whether a campaign may be sent; null when it could not be read. */
 export function useReadiness(id: number) {
   const { data, error, isFetching, refetch } = useQuery(readinessQuery(id));
   return { readiness: data ?? (error === null ? undefined : null), error, isFetching, refetch };

@@ -14,8 +14,8 @@ import { readinessQuery } from './useReadiness.ts';
 const TITLE = 200;
 
 /**
- * The sending of one campaign from its page: one at a time, guarded against leaving, told when it is over
- * (docs/screens/04-campaigns.md §6).
+ * The sending of one campaign from its page: one at a time, with a question before leaving the page, and a notification
+ * at the end (docs/screens/04-campaigns.md §6).
  */
 export function useSend(id: number) {
   const { t } = useTranslation('campaigns');
@@ -54,14 +54,14 @@ export function useSend(id: number) {
     if (count === null || (status !== DRAFT && status !== TESTED)) return;
     const end = await startSending({ id, mode, expected: { status, updatedDate, count } });
     if (end === null) return;
-    // What was read just before is newer than what the page shows.
+    // The data read just before the sending is newer than that of the page.
     const now = end.step === 'over' && end.answer.outcome === 'refused' ? end.answer.now : null;
     if (now !== null) tools.client.setQueryData(readinessQuery(id).queryKey, now);
     tell(shown, count, end);
     void refresh(tools.client, ['campaigns']);
   };
 
-  /** Reads the campaign again and gives the buttons back; not when it cannot be read. */
+  /** Reads the campaign again and enables the buttons, unless it cannot be read. */
   const reread = async (): Promise<void> => {
     try {
       await tools.client.fetchQuery(readinessQuery(id));

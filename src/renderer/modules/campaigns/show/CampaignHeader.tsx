@@ -16,7 +16,7 @@ interface CampaignHeaderProps {
   page?: 'show' | 'send';
 }
 
-/** Top of a campaign's pages: its name, status and the actions that its status allows. */
+/** Header of a campaign's pages: its name, status and the actions that its status allows. */
 export function CampaignHeader({ campaign, page = 'show' }: CampaignHeaderProps) {
   const translate = useTranslate();
   const { status } = campaign;

@@ -41,7 +41,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Who wrote it, and where the test goes. */
+/** The author, and the address of the test. */
 function AuthorSection({ campaign: { creator, creatorId, creatorEmail } }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const can = useCan();
@@ -65,9 +65,9 @@ function AuthorSection({ campaign: { creator, creatorId, creatorEmail } }: { cam
 }
 
 /**
- * What happened to a campaign, derived from its status and its two dates: `updatedDate` is that of the last step alone,
- * and the date of the first test is known where it was sent from here.
- * The platform gives no figures of opening and clicking, and none are invented (docs/screens/04-campaigns.md §7).
+ * What happened to a campaign, derived from its status and its two dates: `updatedDate` is that of the last step only,
+ * and the date of the first test is known where it was sent from here. The platform gives no figures of opening and
+ * clicking, and none are invented (docs/screens/04-campaigns.md §7).
  */
 function FollowUpSection({ campaign, fixed }: { campaign: Campaign; fixed: FixedSet | null }) {
   const { t } = useTranslation('campaigns');

@@ -21,7 +21,7 @@ import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts
 import { addressOf } from '#shared/routes.ts';
 import { ChooseRecipients } from './ChooseRecipients.tsx';
 
-// Both know every filter of people: they are loaded with the recipients that they tell of.
+// Loaded on demand, since both import every filter of people.
 const RecipientsInWords = lazily(
   async () => (await import('#renderer/features/campaigns/recipients/RecipientsInWords.tsx')).RecipientsInWords,
 );
@@ -36,8 +36,8 @@ interface RecipientsProps {
 }
 
 /**
- * Who the message goes to, or went to: where from, how chosen, how many were stored, how many the first test fixed, and
- * how many the filter finds now (docs/screens/04-campaigns.md §6, §7).
+ * The recipients: their source, how they were chosen, how many were stored, how many the first test fixed, and how many
+ * the filter finds now (docs/screens/04-campaigns.md §6, §7).
  */
 export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   const { t } = useTranslation('campaigns');

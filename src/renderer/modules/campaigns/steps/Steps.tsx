@@ -16,7 +16,7 @@ interface StepsProps {
   current?: Step;
 }
 
-/** The steps that are behind a campaign. */
+/** The completed steps of a campaign. */
 function doneOf(campaign: StepsProps['campaign']): ReadonlySet<Step> {
   const status = campaign?.status ?? DRAFT;
   const done = new Set<Step>();
@@ -28,8 +28,8 @@ function doneOf(campaign: StepsProps['campaign']): ReadonlySet<Step> {
 }
 
 /**
- * Where a campaign stands, what is fixed and since when. The one moment that cannot be taken back, its first test, is
- * named before it happens (docs/screens/04-campaigns.md §3, §10).
+ * The progress of a campaign: what is fixed, and since when. The first test, which cannot be undone, is announced
+ * before it happens (docs/screens/04-campaigns.md §3, §10).
  */
 export function Steps({ campaign, current }: StepsProps) {
   const { t } = useTranslation('campaigns');

@@ -10,12 +10,12 @@ import { TrialDialog } from './TrialDialog.tsx';
 interface TrialButtonProps {
   /** The draft as it is stored; null while it never was. */
   campaign: Campaign | null;
-  /** The form holds changes that the platform does not. */
+  /** The form has unsaved changes. */
   hasChanges: boolean;
 }
 
 /**
- * Offers the trial beside the message that is written: what is stored is sent, so that nothing may wait to be saved
+ * Offers the trial beside the message editor. The stored message is sent, so the form must be saved first
  * (docs/screens/04-campaigns.md §10).
  */
 export function TrialButton({ campaign, hasChanges }: TrialButtonProps) {

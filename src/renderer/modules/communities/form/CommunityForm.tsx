@@ -31,7 +31,7 @@ import { ValidationField } from './ValidationField.tsx';
 
 /**
  * Creates a community or edits one (docs/screens/03-communities.md §4). It is saved in this order: the community, its
- * picture, its login file; whoever is left with one of the last two stays with the form.
+ * picture, its login file; if one of the last two fails, the form stays open.
  */
 export function CommunityForm({ stored }: { stored: Community | null }) {
   const { t } = useTranslation('communities');
@@ -44,7 +44,7 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
   const hasFile = (stored?.securityFiles.length ?? 0) > 0;
   const definition = useMemo(() => communityForm(check.refuse), [check.refuse]);
 
-  /** Reads what the fields alone do not know, before anything is written. @throws AppFailure `invalid` */
+  /** Checks before any write that need the platform. @throws AppFailure `invalid` */
   const confirm = async ({ name, validationType }: CommunityValues) => {
     const lacksFile = validationType === byLoginFile && !hasFile && loginFile.ready === null;
     setFileMissing(lacksFile);
@@ -73,7 +73,7 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
       save: async (id, { validationType }) => {
         if (loginFile.ready === null || validationType !== byLoginFile) return true;
         const isSent = await loginFileSave.send(id, loginFile.ready, stored, validationType);
-        // One that was refused stays chosen for the bar that sends it again.
+        // A refused file stays chosen for the bar that retries it.
         loginFile.sent();
         return isSent;
       },
@@ -150,7 +150,7 @@ function NameField({ form, check }: { form: CommunityFormApi; check: NameCheck }
   );
 }
 
-/** Says that a community is saved but its login file is not, and which mode it has since, with a retry. */
+/** Says that a community is saved but its login file is not, and which mode it has now, with a retry. */
 function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () => void }) {
   const { t } = useTranslation('communities');
   const translate = useTranslate();

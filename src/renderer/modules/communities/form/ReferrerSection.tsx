@@ -15,7 +15,7 @@ interface ReferrerSectionProps {
   stored: Community | null;
 }
 
-/** The referrer, with what becoming and ceasing to be it does (docs/screens/03-communities.md §4). */
+/** The referrer, with the effects of a change (docs/screens/03-communities.md §4). */
 export function ReferrerSection({ form, stored }: ReferrerSectionProps) {
   const { t } = useTranslation('communities');
   const referrerId = useWatch({ control: form.record.form.control, name: 'referrerId' });

@@ -65,7 +65,7 @@ export function useLoginFileSave() {
       remember(id, { selection, error, putBack: stuck === null ? former : null, stuck });
       return false;
     },
-    /** Sends a refused file once more; the mode that was put back becomes that of the file again. */
+    /** Sends a refused file again, and sets the mode for login files again if it was reset. */
     retry: async (id: number, refused: RefusedLoginFile): Promise<void> => {
       const error = await upload(id, refused.selection);
       if (error !== null) {

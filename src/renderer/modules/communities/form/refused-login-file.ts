@@ -10,14 +10,14 @@ export interface RefusedLoginFile {
   error: AppError;
   /** The mode that was put back, because nobody could join without a file; null where there was nothing to put back. */
   putBack: ValidationType | null;
-  /** Why the mode could not be put back: the community waits for a file that it has not. */
+  /** Why the mode could not be put back: the community requires a file that it does not have. */
   stuck: AppError | null;
 }
 
 // Not under the communities, whose changes make everything there be read again.
 const keyOf = (id: number) => ['refusedLoginFiles', id] as const;
 
-/** What is known here of a refused login file; it outlives the form. */
+/** State of a refused login file; it outlives the form. */
 export const useRefusedLoginFile = (id: number): RefusedLoginFile | null =>
   useRemembered<RefusedLoginFile | null>(keyOf(id), null);
 

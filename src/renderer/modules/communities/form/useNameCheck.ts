@@ -4,22 +4,23 @@ import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 
-/** A name as far as it is the same for the check: spaces around it do not count. */
+/** A name normalised for the check: trimmed. */
 const same = (name: string): string => name.trim();
 
 export interface NameCheck {
   isChecking: boolean;
   /** The message about a name that was found taken; null for any other. */
   refuse: (name: string) => string | null;
-  /** Looks whether another community has this name. True when one does. */
+  /** Searches another community with this name. Resolves to true when there is one. */
   look: (name: string | null) => Promise<boolean>;
-  /** The same before a save. @throws AppFailure `invalid` on the name */
+  /** Like `look`, before a save. @throws AppFailure `invalid` on the name */
   ensure: (name: string) => Promise<void>;
 }
 
 /**
  * Looks for another community of the same name, as the platform takes each name once (docs/screens/03-communities.md
- * §4). Case, accents and punctuation do not count. Where nothing can be read nothing is said: the platform checks too.
+ * §4). Case, accents and punctuation do not count. If the list cannot be read there is no error: the platform checks
+ * too.
  */
 export function useNameCheck(stored: Community | null): NameCheck {
   const taken = useRef(new Map<string, string>());

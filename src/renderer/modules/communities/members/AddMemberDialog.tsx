@@ -20,7 +20,7 @@ interface AddMemberDialogProps {
   onClose: () => void;
 }
 
-/** Adds one person to a community (docs/screens/03-communities.md §5). What was chosen stays after a failure. */
+/** Adds one person to a community (docs/screens/03-communities.md §5). The choice is kept after a failure. */
 export function AddMemberDialog({ communityId, onRefused, onClose }: AddMemberDialogProps) {
   const { t } = useTranslation(['communitymembers', 'common']);
   const tools = useActionTools();

@@ -38,7 +38,7 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   const [roleLeft, setRoleLeft] = useState<RoleLeft | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   const [isRefused, rememberRefusal] = useAddingRefused();
-  // What the list offers stands among the tools of the tab: beside the title of the page it would move every tab.
+  // The actions of the list are among the tools of the tab; beside the page title they would shift the tabs.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const header = use(PageHeaderContext);
   const ownHeader = useMemo(() => header && { ...header, actionsSlot: slot }, [header, slot]);
@@ -54,7 +54,7 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
     [id, referrerId, canMakeAnew, rememberRefusal],
   );
   const { tab, queue, ...listSearch } = search;
-  // The campaign whose recipients are chosen here stays in the address whatever the list writes there.
+  // The campaign whose recipients are chosen here stays in the address when the list changes it.
   const kept = search[BEGUN] === undefined ? {} : { [BEGUN]: search[BEGUN] };
 
   if (queue === 'yes') {
@@ -103,7 +103,7 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   );
 }
 
-/** Says who keeps the role of manager, which the platform does not take back, and leads to where it is. */
+/** Says who keeps the role of manager, which the platform does not revoke, with a link to the user. */
 function RoleLeftBar({ left, onDismiss }: { left: RoleLeft; onDismiss: () => void }) {
   const { t } = useTranslation('communitymembers');
   const can = useCan();

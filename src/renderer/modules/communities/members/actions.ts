@@ -18,7 +18,10 @@ import { MODERATOR, memberName, PENDING } from './labels.ts';
 /** Members that one bulk action may take: as many as a large community has. */
 export const maxMembers = 5000;
 
-/** Read again after a change: the list with its counts, and what communities say of their members. */
+/**
+ * Queries refreshed after a change: the list with its counts, and the communities, which show figures about their
+ * members.
+ */
 export const memberCaches: readonly ResourceName[] = ['communitymembers', 'communities'];
 
 /** Somebody who keeps the role of manager without being a moderator; null for several. */
@@ -34,7 +37,7 @@ export interface MemberActionOptions {
   onAddingRefused: () => void;
 }
 
-/** What a membership became an end of, for undoing. */
+/** An ended membership, for undoing. */
 interface Ended {
   userId: number;
   status: MemberStatus;
@@ -42,7 +45,7 @@ interface Ended {
 
 const roleOf = (member: CommunityMember): RoleLeft => ({ userId: member.userId, name: memberName(member) });
 
-/** Changes one status and says what happened; a failure is told too, and thrown. */
+/** Changes one status and notifies the outcome; a failure is notified too, and thrown. */
 async function changeOne(
   change: StatusChange,
   member: CommunityMember,
@@ -65,7 +68,9 @@ async function changeOne(
   }
 }
 
-/** Changes the status of one of several members; one that cannot be changed from what it is now is left alone. */
+/**
+ * Changes the status of one of several members; a membership whose current status does not allow the change is skipped.
+ */
 async function changeRow(
   change: StatusChange,
   id: number,
@@ -115,7 +120,7 @@ const manyChanges = (change: StatusChange, options: MemberActionOptions) =>
 const end = async (id: number, { community }: MemberActionOptions, signal?: AbortSignal): Promise<Ended> => {
   const request = { id, communityId: community.id };
   const { userId, before } = await invoke('communitymembers.delete', request, signal === undefined ? {} : { signal });
-  // An unknown status cannot be given back; that of a request gives nobody anything.
+  // An unknown status cannot be restored, and restoring a pending request has no use.
   return { userId, status: before ?? PENDING };
 };
 

@@ -3,7 +3,7 @@ import type { TextKey } from '#renderer/locales/text-key.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 
-/** Statuses of a membership by what they mean. */
+/** Names of the statuses of a membership. */
 export const PENDING = 0 satisfies MemberStatus;
 export const MEMBER = 1 satisfies MemberStatus;
 export const MODERATOR = 2 satisfies MemberStatus;

@@ -18,7 +18,7 @@ import styles from './members.module.css';
 import { monthOrDayFilter } from './month-or-day.tsx';
 import { useStatusCounts } from './useStatusCounts.ts';
 
-/** What the ads of a member in the community are, as the ads of a person are written: 0 none to 3 both. */
+/** The kinds of ads of a member in the community: 0 none to 3 both. */
 const inCommunity = ({ adsInCommunityAsDriver, adsInCommunityAsPassenger }: CommunityMember) =>
   ((adsInCommunityAsDriver === true ? 1 : 0) + (adsInCommunityAsPassenger === true ? 2 : 0)) as 0 | 1 | 2 | 3;
 
@@ -107,7 +107,9 @@ const memberColumns = [
   },
 ] as const satisfies readonly ListColumn<CommunityMember>[];
 
-/** Says what is asked in place of a text with signs that break the platform's query. */
+/**
+ * Shows the text that is actually searched, where the typed one contains characters that break the platform's query.
+ */
 const explainWidened: Explain = (typed, translate) => {
   const text = typed.trim();
   if (!isWidened(text)) return null;

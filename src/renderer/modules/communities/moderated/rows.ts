@@ -2,7 +2,7 @@ import { contains, folded } from '#shared/folded.ts';
 import { compareInstants } from '#shared/instant.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 
-/** What the moderated communities can be sorted by, in the order of the columns. */
+/** Sort keys of the moderated communities, in the order of the columns. */
 export const moderatedSorts = ['name', 'nbMembers', 'createdDate'] as const;
 export type ModeratedSort = (typeof moderatedSorts)[number];
 
@@ -13,7 +13,7 @@ export interface ModeratedState {
   isDescending: boolean;
 }
 
-/** Reads an address; what it does not say, or not rightly, is the default. */
+/** Parses an address; missing and invalid values get their defaults. */
 export function readModerated({ name, sort }: Readonly<Record<string, unknown>>): ModeratedState {
   const value = typeof sort === 'string' ? sort : '';
   const known = moderatedSorts.find((field) => field === value.replace(/^-/, ''));
@@ -31,7 +31,7 @@ export function writeModerated({ text, sort, isDescending }: ModeratedState): Re
   return { tab: 'moderated', ...(text !== '' && { name: text }), ...(order !== 'name' && { sort: order }) };
 }
 
-/** Compares two communities by one of their values, whichever it is; an absent one comes first. */
+/** Compares two communities by one of their values; a missing one comes first. */
 function compared(left: Community, right: Community, sort: ModeratedSort): number {
   if (sort === 'nbMembers') return (left.nbMembers ?? -1) - (right.nbMembers ?? -1);
   if (sort === 'createdDate') return compareInstants(left.createdDate, right.createdDate);

@@ -6,7 +6,7 @@ import styles from './security.module.css';
 
 type Check<Outcome extends LoginFileCheck['outcome']> = Extract<LoginFileCheck, { outcome: Outcome }>;
 
-/** What the check of a login file found, and what to do about it. Passwords never reach the page. */
+/** The result of the check of a login file, and what to do about it. Passwords never reach the page. */
 export function CheckResult({ check }: { check: LoginFileCheck }) {
   switch (check.outcome) {
     case 'unfit':

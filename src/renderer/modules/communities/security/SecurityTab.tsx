@@ -10,7 +10,7 @@ import { SendDialog } from './SendDialog.tsx';
 import styles from './security.module.css';
 import { useLoginFile } from './useLoginFile.ts';
 
-/** The login files of a community, and what replaces them (docs/screens/03-communities.md §6). */
+/** The login files of a community, and the upload of a new one (docs/screens/03-communities.md §6). */
 export function SecurityTab({ community }: { community: Community }) {
   const can = useCan();
   const mayChange = can('community_update');

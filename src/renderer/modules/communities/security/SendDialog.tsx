@@ -20,7 +20,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The platform has refused the file itself, without a reason: its format is then all that it can be. */
+/** The platform refused the file without a reason: its format is then the only possible cause. */
 const isRefusal = (error: AppError): boolean => error.kind === 'server' && !mayBeDone(error);
 
 /**
@@ -45,7 +45,7 @@ export function SendDialog({ community: { id, securityFiles }, file, onSent, onC
         notify(noticeOf(notice, 'error', { error, isOutcomeUnknown: mayBeDone(error), causes: [t('failed.format')] }));
         throw thrown;
       } finally {
-        // The answer has no id, and a lost one says nothing: the community is read again.
+        // The answer has no id and a lost one proves nothing, so the community is read again.
         void client.invalidateQueries({ queryKey: keys.resource('communities') });
       }
       notify(noticeOf(notice, 'success'));

@@ -8,7 +8,7 @@ import type { FileSelection } from '#shared/ipc/files.ts';
 interface LoginFileState {
   /** The chosen file; null while there is none. */
   file: FileSelection | null;
-  /** What its check found; null while it runs, and where it failed. */
+  /** The result of its check; null while it runs, and where it failed. */
   check: LoginFileCheck | null;
   /** Why no file could be taken, or why the chosen one could not be checked. */
   error: AppError | null;
@@ -58,7 +58,7 @@ export function useLoginFile(): LoginFile {
       await check(chosen);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // What was chosen before stays.
+      // The former selection is kept.
       if (error.kind !== 'cancelled') setState((before) => ({ ...before, error }));
     }
   };

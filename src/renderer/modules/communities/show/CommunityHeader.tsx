@@ -10,7 +10,7 @@ import { communityActions, dashboardId } from '../actions.ts';
 import { referrerName, validationColors, validationLabel } from '../labels.ts';
 import styles from './show.module.css';
 
-/** Top of a community's page: picture, name, how one joins, what is hidden, members and referrer, actions. */
+/** Header of a community's page: picture, name, validation mode, hidden parts, members and referrer, actions. */
 export function CommunityHeader({ community }: { community: Community }) {
   const { t } = useTranslation('communities');
   const translate = useTranslate();
@@ -54,7 +54,7 @@ export function CommunityHeader({ community }: { community: Community }) {
   );
 }
 
-/** The members of a community in words, and how far it is to its target. */
+/** The number of members of a community, and its progress towards the target. */
 function MemberCount({ community: { nbMembers, target } }: { community: Community }) {
   const { t } = useTranslation('communities');
   const { number } = useFormat();

@@ -41,7 +41,7 @@ export function CommunityTabs({ community, search, onSearch }: CommunityTabsProp
     tab === 'members' && community.nbMembers !== null
       ? t('tabs.membersCount', { count: number(community.nbMembers) })
       : t(`tabs.${tab}`);
-  // Each tab has its own state in the address: what another one kept there is not its business.
+  // Each tab has its own state in the address; that of another tab is dropped.
   const onOpen = (tab: CommunityTab) => onSearch(tab === 'overview' ? {} : { tab });
 
   return (

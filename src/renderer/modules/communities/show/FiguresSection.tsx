@@ -12,7 +12,7 @@ import type { Community } from '#shared/resources/communities/index.ts';
 import { memberStatuses } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** How many people stand where in a community: one count by status, and the target. */
+/** The members of a community by status, and the target. */
 export function FiguresSection({ community: { id, target } }: { community: Community }) {
   const { t } = useTranslation('communities');
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import styles from './show.module.css';
 /** Events shown here; their list, restricted to the community, has all of them. */
 const SHOWN = 5;
 
-/** What belongs to a community (docs/screens/03-communities.md §3). The platform tells of its events alone. */
+/** Records related to a community (docs/screens/03-communities.md §3). The platform only gives its events. */
 export function Related({ community: { id } }: { community: Community }) {
   const can = useCan();
   const isOn = useSwitch();

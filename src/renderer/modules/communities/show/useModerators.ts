@@ -9,7 +9,7 @@ const MODERATOR = 2;
 /** Moderators that are read: the first page, as no community has more (docs/screens/03-communities.md §3). */
 const PAGE = 100;
 
-/** The moderators of a community, for its referrer and for what is said of it when nobody is active. */
+/** Query of the moderators of a community, used for its referrer and for the notice that nobody is active. */
 export const useModerators = ({ id }: Pick<Community, 'id'>) =>
   useQuery(
     listQuery('communitymembers', {
@@ -20,12 +20,12 @@ export const useModerators = ({ id }: Pick<Community, 'id'>) =>
     }),
   );
 
-/** Months without a sign of life after which a moderator is not active (docs/screens/03-communities.md §10). */
+/** Months without activity after which a moderator counts as inactive (docs/screens/03-communities.md §10). */
 const QUIET_MONTHS = 6;
 
 type Moderator = Pick<CommunityMember, 'lastActivityDate' | 'createdDate' | 'acceptedDate'>;
 
-/** When somebody last gave a sign of life: was active, asked to join, was accepted; null where none is known. */
+/** The last activity of a person: active, asked to join, or accepted; null where none is known. */
 function signOfLife({ lastActivityDate, createdDate, acceptedDate }: Moderator): number | null {
   const known = [lastActivityDate, createdDate, acceptedDate]
     .map((date) => (date === null ? null : millisecondsOf(date)))
@@ -34,8 +34,8 @@ function signOfLife({ lastActivityDate, createdDate, acceptedDate }: Moderator):
 }
 
 /**
- * What is wrong with the moderators of a community: there is none, or each of them gave a last sign of life too long ago;
- * null where one did lately, where nothing is known of one, and for a community that is not as old itself.
+ * The problem with the moderators of a community: there is none, or all of them are inactive. Null where one is active,
+ * where the activity of one is unknown, and for a community younger than that time.
  */
 export function moderatorsMissing(
   { createdDate }: Pick<Community, 'createdDate'>,

@@ -12,7 +12,7 @@ import { statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../lab
 
 const { duplicate } = actionIds('events');
 
-/** Top of an event's page: name, dates, status and actions. */
+/** Header of an event's page: name, dates, status and actions. */
 export function EventHeader({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export function EventHeader({ event }: { event: Event }) {
 
 type Dates = Pick<Event, 'fromDate' | 'toDate' | 'hasTime'>;
 
-/** When an event takes place, in words: `du samedi 20 juin 2026 à 14:00 au dimanche 21 juin 2026 à 18:00`. */
+/** When an event takes place, as text: `du samedi 20 juin 2026 à 14:00 au dimanche 21 juin 2026 à 18:00`. */
 function useDates(): (event: Dates) => string {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -28,7 +28,7 @@ export function DraftsBlock() {
   const { data, error, refetch } = useQuery({
     queryKey: draftsKey,
     queryFn: ({ signal }) => read('drafts.list', undefined, { signal }),
-    // What is typed beside a form, such as an action of a record, is put back where it was typed.
+    // Drafts outside of forms, such as the composer of a record, are restored where they were typed.
     select: ({ drafts, isRead }) => ({
       isRead,
       drafts: drafts.filter((draft) =>
@@ -59,7 +59,7 @@ export function DraftsBlock() {
   );
 }
 
-/** Whether it is what a form of a new solidary record held during a call; its number is that of the structure. */
+/** Whether a draft is that of a call (the form of a new solidary record); its number is that of the structure. */
 const isCall = ({ resource }: Draft): boolean => resource === callDraft;
 
 /** Name of the page of a draft's form. */
@@ -70,7 +70,7 @@ function FormDraftRow({ draft }: { draft: Draft }) {
   const recent = useRecentRecords();
   const { resource, record } = draft;
   const route = formOf(draft);
-  // A draft of a form that this version does not have.
+  // The draft belongs to a form that this version does not have.
   if (!isRouteName(route)) return null;
   const form = t(`routes:${route}.title`);
   const name = recent.find(({ module, id }) => module === resource && id === record)?.name;

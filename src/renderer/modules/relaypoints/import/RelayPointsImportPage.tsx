@@ -16,8 +16,7 @@ const named: NamedColumns = { relayPointTypeId: 'relaypointtypes', communityId: 
 const right = 'relay_point_create';
 
 /**
- * `/relaypoints/import`. The page opens without the right too: the platform has the last word
- * (docs/screens/05-content.md D4).
+ * `/relaypoints/import`. The page also opens without the right: the platform decides (docs/screens/05-content.md D4).
  */
 export function RelayPointsImportPage() {
   const { t } = useTranslation('import');

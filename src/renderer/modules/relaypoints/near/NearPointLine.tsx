@@ -24,7 +24,7 @@ export const NearPointLine = ({ near }: { near: NearPoint }) => (
   </>
 );
 
-/** The same without the link, which would leave an open question. */
+/** Like `NearPointLine`, without the link, which would navigate away from an open question. */
 export const NearPointFacts = ({ near }: { near: NearPoint }) => (
   <>
     {recordName(near.row)} {useFacts(near)}

@@ -7,7 +7,7 @@ import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from '../actions.ts';
 import { statusColors } from '../labels.ts';
 
-/** Top of a relay point's page: its picture or the icon of its type, its name, status and actions. */
+/** Header of a relay point's page: its picture or the icon of its type, its name, status and actions. */
 export function RelayPointHeader({ point }: { point: RelayPoint }) {
   const { t } = useTranslation('relaypoints');
   const pictureUrl = usePictureUrl({ resource: 'relaypoints', id: point.id });

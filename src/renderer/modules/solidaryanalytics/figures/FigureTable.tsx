@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './figures.module.css';
 
-/** One line of a figure: what is counted, in words, and how many. */
+/** One line of a figure: its label and its count. */
 export interface FigureLine {
   label: string;
   count: number;
@@ -17,8 +17,7 @@ interface FigureTableProps {
 }
 
 /**
- * A figure as a table whose last column draws each count as a bar: the numbers say all that the bars show, so that
- * nothing is lost where they are not seen.
+ * A figure as a table whose last column draws each count as a bar: the numbers hold all the information of the bars.
  */
 export function FigureTable({ title, heading, lines }: FigureTableProps) {
   const { t } = useTranslation('solidaryanalytics');

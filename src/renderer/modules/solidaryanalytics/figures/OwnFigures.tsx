@@ -74,10 +74,7 @@ export function OwnFigures() {
   );
 }
 
-/**
- * The records of every structure of the person, closed ones included, 2,000 at most. Read when it is wanted, and then
- * on demand alone.
- */
+/** The records of every structure of the person, closed ones included, 2,000 at most. Read on demand only. */
 const useRecords = (isWanted: boolean): UseQueryResult<Whole<SolidaryRecordRow>> =>
   useQuery({
     queryKey: [...keys.resource('solidaryrecords'), 'figures'],

@@ -7,7 +7,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { FigureInWords } from './useFigureTables.ts';
 
 interface SaveFiguresProps {
-  /** Says within which structures it was counted. */
+  /** Names the structures that were counted. */
   title: string;
   tables: readonly FigureInWords[];
 }

@@ -37,7 +37,7 @@ const counted = <Name>(names: readonly Name[], every: Iterable<Name>): Count<Nam
   [...every].map((name) => ({ name, count: names.filter((one) => one === name).length }));
 
 /**
- * Counts records by what their rows say.
+ * Counts records by the values of their rows.
  * @param today YYYY-MM-DD
  */
 export function figuresOf(rows: readonly Row[], today: CalendarDay): Figures {

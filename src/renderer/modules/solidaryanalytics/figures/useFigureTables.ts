@@ -11,7 +11,7 @@ export interface FigureInWords {
   lines: FigureLine[];
 }
 
-/** Returns a function that says figures in words, in the order of the screen. */
+/** Returns a function that turns figures into labelled tables, in the order of the screen. */
 export function useFigureTables(): (figures: Figures) => FigureInWords[] {
   const { t } = useTranslation('solidaryanalytics');
   const labelOf = useActionLabel();

@@ -22,7 +22,7 @@ function StoredForm({ stored }: { stored: Beneficiary }) {
   const { t } = useTranslation(['solidarybeneficiaries', 'users']);
   const isSelf = useSignedIn().user.id === stored.userId;
   const { question, ask } = useQuestion<string, boolean>(false);
-  // Whoever has the e-mail is a user: the account of this person is no other one.
+  // The person found by the e-mail is a user; the person's own account does not count as another one.
   const check = useAccountCheck({ id: stored.userId ?? 0, email: stored.email });
   const form = useResourceForm({
     definition: beneficiaryForm,

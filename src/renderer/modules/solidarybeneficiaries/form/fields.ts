@@ -32,8 +32,8 @@ const kept = <Draft>(
 });
 
 /**
- * The home address: unchanged it is left out, whatever it holds, and so it is where the platform holds none, because it
- * would ignore it. A changed one has a town and coordinates.
+ * The home address: left out if unchanged, and if the platform has none, because it would ignore it. A changed one has
+ * a town and coordinates.
  */
 const homeAddress: Field<AddressDraft, LocatedAddress | undefined, Address | null> = {
   ...addressDisplay('solidarybeneficiaries:fields.homeAddress'),

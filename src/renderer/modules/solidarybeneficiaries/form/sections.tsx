@@ -40,7 +40,7 @@ export function ContactSection({ form, stored, check }: SectionProps & { check: 
   );
 }
 
-/** The home address; where the platform holds none it ignores it here, and the user has to be changed instead. */
+/** The home address. If the platform has none, it ignores a new one here, and the user has to be edited instead. */
 export function AddressSection({ form, stored }: SectionProps) {
   const { t } = useTranslation('solidarybeneficiaries');
   const can = useCan();

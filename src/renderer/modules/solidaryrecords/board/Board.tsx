@@ -42,7 +42,7 @@ const noRows: readonly SolidaryRecordRow[] = [];
 
 /**
  * The open records by status, each a card that is moved by dragging or by its menu (docs/screens/07-solidary-records.md
- * §9). It is made of rows of the list: no record is read.
+ * §9). It only uses rows of the list; no record is read.
  */
 export function Board() {
   const { t } = useTranslation('solidaryrecords');
@@ -80,7 +80,7 @@ export function Board() {
     if (result?.outcome !== 'done') return;
     const now = takeMoved(row, result);
     setSaid(t('board.moved', { name: personNameOf(row), status: translate(recordStatusLabel(now.status)) }));
-    // The card is another element in its new column, and the dialog gives the focus back first.
+    // The card is a new element in its new column, and the dialog returns the focus first.
     requestAnimationFrame(() => {
       const card = board.current?.querySelector(`[data-record="${row.id}"] a, [data-record="${row.id}"] button`);
       if (card instanceof HTMLElement) card.focus();
@@ -140,7 +140,7 @@ export function Board() {
 
 interface BoardNoticesProps {
   read: BoardRows;
-  /** Records that stand in no column. */
+  /** Records that belong to no column. */
   others: number;
   canMove: boolean;
 }
@@ -167,7 +167,7 @@ interface BoardActionsProps {
   onRefresh: () => void;
 }
 
-/** What the toolbar of the list offers too, beside the tabs (docs/screens/07-solidary-records.md §1). */
+/** The actions that the toolbar of the list also offers, beside the tabs (docs/screens/07-solidary-records.md §1). */
 function BoardActions({ isReading, onRefresh }: BoardActionsProps) {
   const { t } = useTranslation(['solidaryrecords', 'list']);
   const { open } = useNavigation();

@@ -22,7 +22,7 @@ interface BoardCardProps {
   commands: CardCommands;
 }
 
-/** One record of the board. It is drawn again only when it changes. */
+/** One record of the board. It renders again only when it changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { row, texts, href, canMove, isDragged, commands } = props;
   const { t } = useTranslation('solidaryrecords');

@@ -12,7 +12,7 @@ interface BoardColumnProps {
   children?: ReactNode;
 }
 
-/** A column of the board: its heading, its cards, and what may be dropped on it. */
+/** A column of the board: its heading, its cards, and its drop target. */
 export function BoardColumn({ title, note, isOpen, isOver, onOver, onDrop, children }: BoardColumnProps) {
   const heading = useId();
   const over = (event: DragEvent) => {

@@ -21,7 +21,7 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** What can be done to a card: the same by keyboard as by dragging. One menu serves all cards. */
+/** The menu of a card: the keyboard equivalent of dragging. One menu serves all cards. */
 export function CardMenu({ row, button, onMove, onAct, onClose }: CardMenuProps) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { Target } from './columns.ts';
 
-/** A card on its way to another column. */
+/** A card that is being moved to another column. */
 export interface Move {
   row: SolidaryRecordRow;
   to: Target;

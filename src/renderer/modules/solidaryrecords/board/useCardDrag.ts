@@ -10,7 +10,7 @@ import { type ColumnStatus, type Target, targetsOf } from './columns.ts';
 export function useCardDrag(onDrop: (row: SolidaryRecordRow, to: Target) => void) {
   const [dragged, setDragged] = useState<SolidaryRecordRow | null>(null);
   const [over, setOver] = useState<ColumnStatus | 4 | null>(null);
-  /** What a card does; the same functions throughout, as a card is drawn again only when it changes. */
+  /** The event handlers of a card. They are stable, so that a card renders again only when it changes. */
   const handlers = useMemo(
     () => ({
       dragStart: (row: SolidaryRecordRow, event: DragEvent) => {
@@ -34,7 +34,7 @@ export function useCardDrag(onDrop: (row: SolidaryRecordRow, to: Target) => void
   return {
     dragged,
     handlers,
-    /** What a column is given to take cards. */
+    /** The event handlers by which a column accepts cards. */
     dropping: (status: ColumnStatus | 4) => ({
       isOpen: isDroppable(status),
       isOver: over === status,

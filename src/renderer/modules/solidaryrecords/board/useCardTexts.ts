@@ -11,7 +11,7 @@ export interface CardTexts {
   of: (row: SolidaryRecordRow) => { name: string; lines: string[]; flags: string[] };
 }
 
-/** Returns what a card says: the name, purpose and journey, the first day, and what should not wait longer. */
+/** Returns the texts of a card: name, purpose and journey, first day, and what is overdue. */
 export function useCardTexts(): CardTexts {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();

@@ -30,7 +30,7 @@ interface DiaryProps {
   drivers: RecordItem['drivers'];
 }
 
-/** Chips that are shown at first: the people with the newest entries; a wall of names helps nobody. */
+/** Chips that are shown at first: the people with the newest entries; more names would not help. */
 const MOST_CHIPS = 8;
 
 /** Whose entries are shown. */
@@ -54,7 +54,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
     ...(beneficiary === null ? [] : [{ value: beneficiary, label: t('diary.beneficiary') }]),
     ...others.map(({ userId, name }) => ({ value: userId, label: name })),
   ];
-  // Two chips stand for everybody and the beneficiary; where few people remain they are shown without a button.
+  // Two chips are for everybody and the beneficiary; if few other people remain, they are shown without a button.
   const offered = showsAll || chips.length <= MOST_CHIPS + 2 ? chips : chips.slice(0, MOST_CHIPS);
   return (
     <div>

@@ -25,7 +25,7 @@ export function RecordDiary({ record }: RecordDiaryProps) {
 }
 
 interface UnreadDiaryProps {
-  /** What is known of the record, and of its person. */
+  /** The known data of the record and of its person. */
   target: WriteTarget & RecordPerson;
   /** Its last copy; null where there is none. */
   record: RecordItem | null;

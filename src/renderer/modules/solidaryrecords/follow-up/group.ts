@@ -21,7 +21,7 @@ export interface DiaryDay {
 /**
  * The diary newest first, by the days of the person's zone, whatever the order it comes in. Entries of the same moment
  * keep the platform's order.
- * @param isShown tells the entries that are wanted; what was before one of them is told by all
+ * @param isShown selects the entries to show; the progression before each is computed from all entries
  */
 export function byDay(diary: readonly DiaryEntry[], isShown: (entry: DiaryEntry) => boolean = () => true): DiaryDay[] {
   const keyed = diary
@@ -37,7 +37,7 @@ export function byDay(diary: readonly DiaryEntry[], isShown: (entry: DiaryEntry)
   return days;
 }
 
-/** Somebody as an entry of the diary, or the list of drivers, names them. */
+/** A person as named in an entry of the diary or in the list of drivers. */
 interface Named {
   userId: UserId | null;
   givenName: string | null;
@@ -46,7 +46,7 @@ interface Named {
 
 /**
  * The people of a record besides the beneficiary, each once: those of the diary, in the order of their newest entry,
- * then the selected drivers of whom it says nothing.
+ * then the selected drivers without an entry.
  */
 export function othersOf(
   diary: readonly Named[],
@@ -64,6 +64,6 @@ export function othersOf(
 /** Type of an action by its name; null for entries that only the platform writes, and for unknown ones. */
 export function typeOf(action: string | null): number | null {
   const key = actionKey(action ?? '');
-  // Own keys only: a name such as `constructor` is none of ours.
+  // Own keys only, since a name may be `constructor`.
   return Object.hasOwn(knownActions, key) ? knownActions[key as KnownAction].type : null;
 }

@@ -14,8 +14,8 @@ interface NoRecordsProps extends Pick<ListBarProps<SolidaryRecordRow>, 'page'> {
 }
 
 /**
- * In place of the rows where there are none (docs/screens/07-solidary-records.md §1): what is looked for by name was
- * not found, nothing is open, or the person operates nothing.
+ * Replaces the rows where there are none (docs/screens/07-solidary-records.md §1): what is looked for by name was not
+ * found, nothing is open, or the person operates nothing.
  */
 export function NoRecords({ page, onClear }: NoRecordsProps) {
   const { t } = useTranslation('solidaryrecords');

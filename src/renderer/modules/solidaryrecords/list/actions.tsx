@@ -25,7 +25,7 @@ const create = defineAction({
   to: addressOf('solidaryrecords_create'),
 });
 
-/** The composer of the record's page over the list: the row holds all that it needs, so that nothing is read. */
+/** The composer of the record's page, opened over the list: it only needs the row, so the record is not read. */
 const act = defineAction<SolidaryRecordRow, unknown>({
   id: 'solidaryrecords.act',
   label: 'solidaryrecords:offers.act',
@@ -65,8 +65,8 @@ const copyTelephone = copyAction<SolidaryRecordRow>({
 });
 
 /**
- * What can be done in the list and to one of its rows (docs/screens/07-solidary-records.md §1). Nothing is done to
- * several: each change of a record runs its matching again.
+ * The actions of the list and of its rows (docs/screens/07-solidary-records.md §1). There are no bulk actions: each
+ * change of a record runs its matching again.
  */
 export const recordActions: readonly Action<SolidaryRecordRow>[] = [
   exportAction('solidaryrecords'),

@@ -13,7 +13,7 @@ import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 import styles from './list.module.css';
 
-/** A bar with its percentage, which alone is read out. */
+/** A bar with its percentage; only the percentage is read out. */
 export function Progress({ progression, format }: { progression: number; format: Format }) {
   return (
     <span className={styles.progress}>
@@ -65,7 +65,7 @@ interface RowCellProps {
   tools: CellTools;
 }
 
-/** The first day in words, marked where it is past and the record open. */
+/** The first day, marked where it is past and the record open. */
 export function FirstDay({ row, tools }: RowCellProps) {
   const { fromDate } = row;
   if (fromDate === null) return null;
@@ -77,7 +77,7 @@ export function FirstDay({ row, tools }: RowCellProps) {
   );
 }
 
-/** What was done last, by its name. */
+/** The name of the last action. */
 export function ActionName({ row }: { row: SolidaryRecordRow }) {
   return textCell(useActionLabel()(row.lastAction, row));
 }

@@ -13,7 +13,7 @@ export const columns = [
     width: 120,
     sort: 'familyName',
     isPartOfName: true,
-    // The first column is the link to the page: a person without a last name is named all the same.
+    // The first column is the link to the page, so a person without a last name is shown by the first name.
     cell: (row) => textCell(row.familyName || personNameOf(row)),
   },
   {

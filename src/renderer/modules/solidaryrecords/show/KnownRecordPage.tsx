@@ -38,7 +38,7 @@ interface KnownRecordPageProps {
   returnedAt: number | null;
 }
 
-/** The page of a record of which something is known: the record, its last copy, or its row alone. */
+/** The page of a record of which at least something is known: the record, its last copy, or its row. */
 export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPageProps) {
   const can = useCan();
   const requests = useZoneRequests();
@@ -49,7 +49,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     id,
     record,
     row,
-    // While it is read for the first time nothing is disabled: the row says how far it is.
+    // While the record is being read for the first time nothing is disabled, because the row has its status.
     isReadable: isReadable || (record === null && failure === null),
     facts,
     requests,
@@ -107,7 +107,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   }
 }
 
-/** What the list says of a record that cannot be read (docs/screens/07-solidary-records.md §5.4). */
+/** The row of a record that cannot be read (docs/screens/07-solidary-records.md §5.4). */
 function RowFacts({ row }: { row: SolidaryRecordRow }) {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
@@ -141,7 +141,7 @@ interface RecordReminderProps {
   onClose: () => void;
 }
 
-/** The dialog of the reminder, which can note it in the follow-up: as a free note, which moves nothing. */
+/** The dialog of the reminder, which can note it in the follow-up as a free note, without changing the status. */
 function RecordReminder({ target, facts, onClose }: RecordReminderProps) {
   const can = useCan();
   const { act } = useRecordWrites(target);
@@ -164,8 +164,8 @@ interface RecordKeys {
 }
 
 /**
- * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, M message to the driver
- * who has the focus, E edit, F5 reads again. What is disabled has no key.
+ * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, M message to the
+ * driver who has the focus, E edit, F5 reads again. A disabled action has no key.
  */
 function useRecordKeys({ offers: { main, menu }, start, requests, read }: RecordKeys): void {
   const isOffered = (offer: OfferId) =>

@@ -14,7 +14,7 @@ import { useFailureNotice } from './useFailureNotice.ts';
 
 /**
  * `/solidaryrecords/show/{id}` (docs/screens/07-solidary-records.md §2). The record is read when the page is opened,
- * after a write and on demand, not by Back or Forward; there is no way to a previous or next one.
+ * after a write and on demand, not by Back or Forward; there are no links to a previous or next one.
  */
 export function RecordShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidaryrecords');
@@ -33,9 +33,9 @@ export function RecordShowPage({ id }: { id: number }) {
 const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;
 
 /**
- * Reads a record when its page is opened. Back and Forward lead to a page that was opened before: its record is shown
- * as it is known, unless it could not be read or a list tells of a later action, since reading has effects.
- * @returns when the shown copy was read, milliseconds since 1970, while it is one that was returned to; null otherwise
+ * Reads a record when its page is opened. Back and Forward lead to a page that was opened before: its cached record is
+ * shown, because reading has effects, unless it could not be read or a list has a later action.
+ * @returns when the cached copy was read, in milliseconds since 1970; null for a record that was just read
  */
 export function useOpening(id: number, { record, row, readAt, failure, read }: KnownRecord): number | null {
   const client = useQueryClient();

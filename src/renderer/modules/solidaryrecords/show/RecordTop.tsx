@@ -46,7 +46,7 @@ interface RecordTopProps {
   more?: ReactNode;
 }
 
-/** The header of a record, which stays in sight (docs/screens/07-solidary-records.md §2). */
+/** The sticky header of a record (docs/screens/07-solidary-records.md §2). */
 export function RecordTop(props: RecordTopProps) {
   const { id, facts, record, offers, replacedBy, isBusy, isReading, onOffer, onRead, more } = props;
   const { t } = useTranslation('solidaryrecords');
@@ -137,7 +137,7 @@ function MoreItems({ facts: { userId }, onPrint }: MoreItemsProps) {
   );
 }
 
-/** The progress of a record, in percent, with the stops of its life (docs/screens/07-solidary-records.md §2). */
+/** The progress of a record, in percent, with the steps of its statuses (docs/screens/07-solidary-records.md §2). */
 function ProgressStops({ progression }: { progression: number }) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();

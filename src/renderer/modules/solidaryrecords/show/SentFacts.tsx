@@ -8,8 +8,8 @@ import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts
 import styles from './show.module.css';
 
 /**
- * What this computer sent of a record that the platform stored and cannot read (docs/screens/07-solidary-records.md
- * §5.4): range, part of the day, return and needs, which its row lacks.
+ * The content that this computer sent for a record that the platform stored and cannot read
+ * (docs/screens/07-solidary-records.md §5.4): range, part of the day, return and needs, which its row lacks.
  */
 export function SentFacts({ sent: { structureId, subject, needs, journey, times } }: { sent: SentRecord }) {
   const { t } = useTranslation('solidaryrecords');

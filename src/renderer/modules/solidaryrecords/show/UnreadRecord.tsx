@@ -13,7 +13,7 @@ interface UnreadRecordProps {
   failure: AppError;
 }
 
-/** In place of a record of which nothing is known: neither a copy nor a row of a list. */
+/** Replaces a record of which nothing is known: neither a copy nor a row of a list. */
 export function UnreadRecord({ known, failure }: UnreadRecordProps) {
   const { t } = useTranslation(['solidaryrecords', 'common']);
   const list = { to: addressOf('solidaryrecords'), label: t('common:states.toList') };

@@ -14,7 +14,7 @@ type ZoneName = (typeof zoneNames)[number];
 const isZone = (value: unknown): value is ZoneName => zoneNames.some((name) => name === value);
 
 interface ZonesProps {
-  /** The zone on screen where there is room for one. */
+  /** The visible zone where there is space for only one. */
   current: ZoneName;
   onCurrent: (zone: ZoneName) => void;
   children: Readonly<Record<ZoneName, ReactNode>>;
@@ -22,7 +22,7 @@ interface ZonesProps {
 
 /**
  * Three columns from 1280 px on, two from 960 px on, tabs below (docs/screens/07-solidary-records.md §2). Every zone
- * stays mounted in its place: what was typed in one is there when the window was resized or another tab looked at.
+ * stays mounted in its place: so input survives resizing and changing the tab.
  */
 export function Zones({ current, onCurrent, children }: ZonesProps) {
   const { t } = useTranslation('solidaryrecords');

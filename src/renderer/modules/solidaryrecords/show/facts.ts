@@ -1,6 +1,6 @@
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 
-/** What both a record and its row tell. */
+/** Facts that both a record and its row have. */
 export type RecordFacts = Pick<
   SolidaryRecordRow,
   'status' | 'progression' | 'givenName' | 'familyName' | 'telephone' | 'lastAction' | 'lastActionDate' | 'userId'

@@ -7,7 +7,7 @@ import {
   SEARCHING,
 } from '#shared/resources/solidaryrecords/status.ts';
 
-/** What can be done to a record from its header (docs/screens/07-solidary-records.md §4.2). */
+/** The actions on a record in its header (docs/screens/07-solidary-records.md §4.2). */
 export type OfferId =
   | 'take'
   | 'search'
@@ -23,7 +23,7 @@ export type OfferId =
   | 'note'
   | 'redo';
 
-/** Why something is shown and cannot be done. */
+/** Why an action is disabled. */
 export type DisabledReason = 'closed' | 'replaced' | 'unreadable';
 
 export interface Offer {
@@ -37,7 +37,7 @@ export interface Offers {
 }
 
 interface RecordSituation {
-  /** Null for a status that this version does not know: what every open record has is offered. */
+  /** Null for a status that this version does not know: the actions of any open record are offered. */
   status: RecordStatus | null;
   /** False where the platform can never read it again: it cannot be edited, nor can solutions be chosen (§5.4). */
   isReadable: boolean;
@@ -58,7 +58,7 @@ const mainOf: Readonly<Record<RecordStatus, OfferId>> = {
   6: 'openNewer',
 };
 
-/** What needs the record to be open and readable. */
+/** The actions that require an open and readable record. */
 const onReadable = ['choose', 'write', 'edit'] as const;
 
 /**

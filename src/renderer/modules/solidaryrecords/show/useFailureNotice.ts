@@ -8,8 +8,8 @@ import { loadedNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.
 const causes = ['unknown', 'unreadable', 'otherStructure'] as const;
 
 /**
- * Tells that a record could not be read, once for each failed reading: in the list of messages it stays once the page is
- * left (docs/screens/01-shell-home.md §4). A refusal is said by the page alone.
+ * Tells that a record could not be read, once for each failed reading: in the list of messages it stays once the page
+ * is left (docs/screens/01-shell-home.md §4). A refusal is shown by the page only.
  */
 export function useFailureNotice({
   failure,
@@ -23,10 +23,10 @@ export function useFailureNotice({
   const notify = useNotify();
   const tell = useEffectEvent(() => {
     if (failure === null || failure.kind === 'denied') return;
-    // One that was read or listed has a number that exists, in a structure of the operator: neither is a cause then.
+    // A record that was read or listed exists and is in a structure of the operator, so neither is a cause.
     const isKnown = record !== null || row !== null || sent !== null;
     const notice = loadedNotice('solidaryrecords', failure);
-    // The page shows what is known of it, and says so: no red message covers that, or stays over the next record.
+    // The page itself shows the known data and a notice, so no snackbar is shown.
     if (isKnown) notify({ ...notice, shown: 'list' });
     else {
       const reasons = isOfPlatform(failure) ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
@@ -35,7 +35,7 @@ export function useFailureNotice({
   });
   const told = useRef(0);
   useEffect(() => {
-    // What is known of the record decides what is told: a copy or a row is looked for first.
+    // The message depends on the known data, so a copy or a row is looked for first.
     if (failedAt === 0 || isLooking || told.current === failedAt) return;
     told.current = failedAt;
     tell();

@@ -31,7 +31,7 @@ interface RecordCommandsInput extends Pick<RecordPartProps, 'id' | 'record' | 'r
 interface RecordCommands {
   offers: Offers;
   start: (offer: OfferId) => void;
-  /** A write to the record is under way, from whichever part of the page. */
+  /** A write of the record is running, started from any part of the page. */
   isBusy: boolean;
   /** To be called when the record was read on demand. */
   settle: () => void;
@@ -40,7 +40,7 @@ interface RecordCommands {
   dialog: ReactNode;
 }
 
-/** What the header, its menu and the keys do to a record (docs/screens/07-solidary-records.md §4.2). */
+/** The commands of the header, its menu and the keys (docs/screens/07-solidary-records.md §4.2). */
 export function useRecordCommands({
   id,
   record,

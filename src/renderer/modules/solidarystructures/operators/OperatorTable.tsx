@@ -95,7 +95,7 @@ function Mark({ line, operatorId }: { line: StructureLine; operatorId: number })
   );
 }
 
-/** How many operators a structure has, in words where there are too few; or that it is not known, and why. */
+/** The number of operators of a structure, as text where there are too few; or why it is unknown. */
 function OperatorCount({ line, reading }: { line: StructureLine; reading: StructureReading | undefined }) {
   const { t } = useTranslation(['solidarystructures', 'common']);
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import type { Operator, Structure, StructureRow } from '#shared/resources/solida
 /** One structure of the matrix; its operators are unknown until its item was read. */
 export interface StructureLine {
   structure: StructureRow;
-  /** Null while they are not known, or cannot be. */
+  /** Null while unknown. */
   operators: readonly Operator[] | null;
 }
 

@@ -34,9 +34,9 @@ const isChosen = (id: number, chosen: QueryDialogProps['chosen']): boolean => {
 };
 
 /**
- * Reads the structures one after another, since only an item names its operators; reading has no effect on the
- * platform (docs/screens/09-solidary-structures.md §5.7). It stops with the component. One that cannot be read keeps
- * none of the others.
+ * Reads the structures one after another, since only an item names its operators; reading has no effect on the platform
+ * (docs/screens/09-solidary-structures.md §5.7). It stops with the component. A structure that cannot be read does not
+ * stop the others.
  */
 export function useReadings(structures: readonly StructureRow[] | undefined): readonly StructureReading[] {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useReadings(structures: readonly StructureRow[] | undefined): re
     const readAll = async () => {
       for (const { id } of structures ?? []) {
         if (isGone) return;
-        // Its failure is told in its own line.
+        // Its failure is shown in its own line.
         await client.fetchQuery(itemQuery('solidarystructures', id)).catch(() => undefined);
       }
     };

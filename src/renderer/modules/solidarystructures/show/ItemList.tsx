@@ -9,7 +9,7 @@ import styles from './structure.module.css';
 interface ItemListProps<Item extends { id: number }> {
   title: string;
   items: readonly Item[];
-  /** Said where there is none. */
+  /** Text shown for an empty list. */
   empty: string;
   /** Their order means something: they are numbered. */
   isOrdered?: boolean;

@@ -47,7 +47,7 @@ export function StructureWindows({ form, structures }: StructureWindowsProps) {
       for (const name of windowNames) {
         for (const end of timeEnds) {
           const time = windows[name][end];
-          // A structure without a time leaves what is there: a time cannot be emptied.
+          // A time that the structure lacks is left unchanged, since a time cannot be emptied.
           if (time === null) continue;
           setValue(`windows.${name}.${end}`, time, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }

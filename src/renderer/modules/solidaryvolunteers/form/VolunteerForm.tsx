@@ -24,7 +24,7 @@ function AvailabilityForm({ stored }: { stored: Volunteer }) {
     stored,
     onSaved: () => noteSaved(stored.id),
   });
-  // What was said of an earlier save is over.
+  // The notice of an earlier save is removed.
   useEffect(() => forgetSaved(), []);
   return (
     <ResourceFormView form={form} causes={[t('form.causes.unreadable')]} notes={<SavedBar id={stored.id} />}>

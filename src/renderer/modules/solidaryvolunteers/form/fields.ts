@@ -41,7 +41,7 @@ const time = (window: WindowName, end: TimeEnd): Field<string | null, string | u
 
 /**
  * The form of a volunteer: the slots of the week and the windows of the parts of the day. Each slot and each time is a
- * field of its own: two people who change different ones do not meet.
+ * separate field, so that two people who change different ones do not conflict.
  */
 export const availabilityForm = defineForm(
   'solidaryvolunteers',
@@ -75,7 +75,7 @@ function problemsOf(
   stored: Volunteer | null,
 ): Problem[] {
   const [slots, window] = [draft.slots[name], draft.windows[name]];
-  // What the platform holds already is nobody's mistake of today.
+  // Windows already stored are not reported as errors.
   if (isSame(slots, stored?.slots[name]) && isSame(window, stored?.windows[name])) return [];
   const isTicked = weekDays.some((day) => slots[day]);
   const problems = timeEnds.flatMap((end): Problem[] => {

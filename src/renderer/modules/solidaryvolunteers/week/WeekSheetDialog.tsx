@@ -48,7 +48,7 @@ export function WeekSheetDialog({ record: person, onClose }: RecordDialogProps<V
 
 interface WeekSheetProps {
   person: Volunteer;
-  /** The structure that signs; null for nobody. */
+  /** The structure that signs; null for none. */
   structure: Pick<SessionStructure, 'name' | 'telephone' | 'signature'> | null;
 }
 

@@ -16,8 +16,8 @@ const named: NamedColumns = { communityId: 'communities' };
 const right = 'user_create';
 
 /**
- * `/users/import`. The page opens without the right too: the platform has the last word
- * (docs/screens/02-users-hitchhikers.md §8).
+ * `/users/import`. The page also opens without the right: the platform decides (docs/screens/02-users-hitchhikers.md
+ * §8).
  */
 export function UsersImportPage() {
   const { t } = useTranslation('import');

@@ -43,7 +43,7 @@ export function useCurrentPerson(
     const found = isMissing ? ({ kind: 'gone' } as const) : data && foundReviewStatus(entry.record, data, self);
     if (found !== undefined) onFound(found);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each reading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reading.
   useEffect(() => look(), [data, isMissing]);
   return {
     user,

@@ -115,7 +115,7 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
 
 const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
 
-/** What became of the request on screen; nothing while it waits. */
+/** The outcome of the request on screen; nothing while it is pending. */
 function StatusBar({ entry: { reviewStatus } }: { entry: QueuedEntry }) {
   const { t } = useTranslation('communitymembers');
   const errorText = useErrorText();

@@ -116,7 +116,7 @@ function Current({ communityId, control }: { communityId: number; control: Membe
   );
 }
 
-/** The end of the queue: what became of the requests, and the way to those that are left. */
+/** The end of the queue: the outcomes of the requests, and links to the remaining ones. */
 function Summary({ control }: { control: MemberQueueControl }) {
   const { t } = useTranslation('communitymembers');
   const heading = useRef<HTMLHeadingElement>(null);

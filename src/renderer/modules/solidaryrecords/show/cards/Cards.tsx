@@ -16,7 +16,9 @@ interface CardsProps {
   onRead: () => void;
 }
 
-/** The request on the page of a record: what is wanted, and by whom (docs/screens/07-solidary-records.md §2). */
+/**
+ * The request on the page of a record: the journey, the needs, and the person (docs/screens/07-solidary-records.md §2).
+ */
 export function Cards({ record, isEditable, onRead }: CardsProps) {
   const structure = useRecordStructure(record.structureId).structure ?? undefined;
   const beneficiary = useBeneficiary(record);

@@ -23,7 +23,7 @@ interface PersonCardProps {
   isEditable: boolean;
 }
 
-/** The beneficiary as the record has them, with the ways to their pages. */
+/** The beneficiary according to the record, with links to their pages. */
 export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidarybeneficiaries', 'solidary']);
   const can = useCan();
@@ -78,7 +78,7 @@ export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProp
   );
 }
 
-/** An address that the platform made up: nobody reads it. */
+/** An address that the platform generated: nobody reads it. */
 function DerivedEmail({ email }: { email: string }) {
   const { t } = useTranslation('solidary');
   return (

@@ -17,7 +17,7 @@ import { Validation } from './Validation.tsx';
 
 interface ProofsCardProps {
   record: RecordItem;
-  /** Undefined where it is not read: the proofs show as they came. */
+  /** Undefined if not read: the proofs are then shown as received. */
   structure: Structure | undefined;
   /** Undefined where they are not known: the person cannot be decided on, and files open from the record alone. */
   beneficiary: Beneficiary | undefined;
@@ -25,7 +25,10 @@ interface ProofsCardProps {
   onRead: () => void;
 }
 
-/** What the structure asks for and what was answered, files that open in the viewer, and the person's validation. */
+/**
+ * The proofs that the structure requires with their answers, files that open in the viewer, and the person's
+ * validation.
+ */
 export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCardProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidary']);
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);

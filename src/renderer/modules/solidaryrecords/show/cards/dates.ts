@@ -22,7 +22,7 @@ export interface DatesLine {
 
 type Ride = Pick<RecordItem['outward'], 'time' | 'minTime' | 'maxTime'>;
 
-/** How the caller writes a day: `mardi 10 mars 2026`. */
+/** Formats a day: `mardi 10 mars 2026`. */
 type FormatDay = (day: CalendarDay) => string;
 
 const marginsOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
@@ -61,9 +61,9 @@ const hoursOf = ({ returnDate }: RecordItem['choices']): number | null =>
   returnDate === 2 || returnDate === 3 || returnDate === 4 ? laterHours[returnDate] : null;
 
 /**
- * What a record says of the way out and the way back (docs/screens/07-solidary-records.md §2): once, one day of
- * several, or regularly, where the weeks stand in its schedules. What was chosen reads back as it was: a part of a day,
- * some hours later. No zone of time is involved.
+ * Describes the outward and the return journey of a record (docs/screens/07-solidary-records.md §2): once, one day of
+ * several, or regularly, with its weekly schedules. Choices are shown as they were made: a part of a day, some hours
+ * later. No time zone is involved.
  */
 export function datesOf(record: RecordItem, formatDay: FormatDay): { outward: DatesLine[]; back: DatesLine[] | null } {
   const { frequency, fromDate, outward, back, choices } = record;

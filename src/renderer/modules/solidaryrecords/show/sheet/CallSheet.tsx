@@ -11,12 +11,12 @@ import { datesOf } from '../cards/dates.ts';
 import { shownNeeds } from '../cards/needs.ts';
 import styles from './sheet.module.css';
 
-/** Lines to write on, by hand. */
+/** Number of blank lines for handwriting. */
 const BLANKS = [1, 2, 3, 4, 5, 6];
 
 /**
- * What is needed at the telephone, on paper (docs/screens/07-solidary-records.md §9): journey, needs, and drivers with
- * their numbers. It is made of the copy on screen: nothing is read for it.
+ * The call sheet to print (docs/screens/07-solidary-records.md §9): journey, needs, and drivers with their numbers. It
+ * uses the record on screen and reads nothing.
  */
 export function CallSheet({ record }: { record: RecordItem }) {
   const { t } = useTranslation(['solidaryrecords', 'week']);
