@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing } from '#renderer/features/solidary/journey-map/drawing.ts';
-import { JourneyMap } from '#renderer/features/solidary/journey-map/JourneyMap.tsx';
+import type { Drawing } from '#renderer/features/journey-map/drawing.ts';
+import { JourneyMap } from '#renderer/features/journey-map/JourneyMap.tsx';
 import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { MapLine } from '#renderer/kit/map/Shapes.tsx';

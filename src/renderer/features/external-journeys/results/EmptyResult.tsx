@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeLabel } from '#renderer/features/solidary/places/lines.ts';
+import { placeLabel } from '#renderer/features/places/lines.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { folded } from '#shared/folded.ts';
 import styles from '../external-journeys.module.css';

@@ -1,8 +1,8 @@
 import { Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { placeLabel } from '#renderer/features/places/lines.ts';
+import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
 import { TimeInput } from '#renderer/features/solidary/drivers/TimeInput.tsx';
-import { placeLabel } from '#renderer/features/solidary/places/lines.ts';
-import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
 import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
 import type { Point } from '#shared/resources/points.ts';
 import styles from '../external-journeys.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JourneyMap } from '#renderer/features/solidary/journey-map/JourneyMap.tsx';
+import { JourneyMap } from '#renderer/features/journey-map/JourneyMap.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { carpoolsOf, transportersOf } from '../matches/rows.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#renderer/features/solidary/journey-map/drawing.ts';
+import type { Drawing } from '#renderer/features/journey-map/drawing.ts';
 import type { MapPoint, MarkerStyle } from '#renderer/kit/map/point.ts';
 import type { MapCircle, MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { LatLng } from '#shared/geo.ts';

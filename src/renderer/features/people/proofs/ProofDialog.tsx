@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentDialog } from '#renderer/features/documents/DocumentDialog.tsx';
+import { useForgetFiles } from '#renderer/features/documents/useForgetFiles.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { DocumentDialog } from './DocumentDialog.tsx';
 import type { Decision } from './moderate.ts';
 import { ProofDocument } from './ProofDocument.tsx';
 import type { Proof } from './proofs.ts';
-import { useForgetFiles } from './useForgetFiles.ts';
 
 interface ProofDialogProps {
   user: User;

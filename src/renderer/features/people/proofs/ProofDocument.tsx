@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { proofFileQuery } from '#renderer/features/documents/files.ts';
+import { LoadedDocument, NoDocument } from '#renderer/features/documents/LoadedDocument.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { proofFileQuery } from './files.ts';
-import { LoadedDocument, NoDocument } from './LoadedDocument.tsx';
 import type { Proof } from './proofs.ts';
 
 interface ProofDocumentProps {

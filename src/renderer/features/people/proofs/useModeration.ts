@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { dropProofFile } from '#renderer/features/documents/files.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { dropProofFile } from './files.ts';
 import { type Decision, moderate, type Outcome } from './moderate.ts';
 import type { Proof } from './proofs.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
+import { shownValue } from '#renderer/features/solidary-proofs/shown-value.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';

@@ -2,7 +2,7 @@ import { Caption1 } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
+import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';

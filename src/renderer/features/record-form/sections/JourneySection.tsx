@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
+import { useFavouritePlaces } from '#renderer/features/places/useFavouritePlaces.ts';
 import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
-import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
-import { useFavouritePlaces } from '#renderer/features/solidary/places/useFavouritePlaces.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';

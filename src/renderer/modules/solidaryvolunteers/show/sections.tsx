@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
-import { ProofList, withPlaces } from '#renderer/features/solidary/proofs/ProofList.tsx';
 import { useVolunteerPlaces } from '#renderer/features/solidary/volunteer-places.ts';
+import { ProofList, withPlaces } from '#renderer/features/solidary-proofs/ProofList.tsx';
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { linesOf, placeLabel } from '#renderer/features/solidary/places/lines.ts';
-import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
+import { linesOf, placeLabel } from '#renderer/features/places/lines.ts';
+import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
+import { shownValue } from '#renderer/features/solidary-proofs/shown-value.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilesToResend } from '#renderer/features/record-form/files/FilesToResend.tsx';
-import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.tsx';
-import { ProofFileDialog } from '#renderer/features/solidary/proofs/ProofFileDialog.tsx';
+import { MissingFiles } from '#renderer/features/solidary-proofs/MissingFiles.tsx';
+import { ProofFileDialog } from '#renderer/features/solidary-proofs/ProofFileDialog.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { personNameOf } from '#shared/full-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cornersOf } from '#renderer/features/journey-map/drawing.ts';
 import { drawingOf } from '#renderer/features/matching/map/record-drawing.ts';
-import { cornersOf } from '#renderer/features/solidary/journey-map/drawing.ts';
 import { recordWith, wirePlaceOf } from '#tests/support/fake-solutions.ts';
 
 const nothing = { journeys: [], volunteers: [] };

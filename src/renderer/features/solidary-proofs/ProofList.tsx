@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/solidary/solidary.module.css';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
@@ -10,7 +11,6 @@ import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { PersonProof, SolidaryRole } from '#shared/resources/solidary/people.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import styles from '../solidary.module.css';
 import { ProofFileDialog } from './ProofFileDialog.tsx';
 import { shownValue } from './shown-value.ts';
 

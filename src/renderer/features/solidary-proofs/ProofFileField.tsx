@@ -2,13 +2,13 @@ import { Button, Field, Spinner } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/solidary/solidary.module.css';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
-import styles from '../solidary.module.css';
 import type { MissingFile } from './missing.ts';
 import { type ProofPlace, useProofFile } from './useProofFile.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/solidary/solidary.module.css';
 import { useCan } from '#renderer/kit/data/session.ts';
 import kit from '#renderer/kit/ui/show/show.module.css';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
-import styles from '../solidary.module.css';
 import type { MissingFile } from './missing.ts';
 import { ProofFileField } from './ProofFileField.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentDialog } from '#renderer/features/people/proofs/DocumentDialog.tsx';
-import { documentQuery } from '#renderer/features/people/proofs/files.ts';
-import { LoadedDocument } from '#renderer/features/people/proofs/LoadedDocument.tsx';
-import { useForgetDocuments } from '#renderer/features/people/proofs/useForgetFiles.ts';
+import { DocumentDialog } from '#renderer/features/documents/DocumentDialog.tsx';
+import { documentQuery } from '#renderer/features/documents/files.ts';
+import { LoadedDocument } from '#renderer/features/documents/LoadedDocument.tsx';
+import { useForgetDocuments } from '#renderer/features/documents/useForgetFiles.ts';
 import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 
