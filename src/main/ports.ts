@@ -133,7 +133,7 @@ export interface PrivateFolder {
   read(name: string, limit: number): Promise<Uint8Array | null>;
   /** Replaces a file atomically. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Does the same before it returns, whatever is being written: for the end of the process. */
+  /** Replaces a file synchronously, even while another write is running: for the end of the process. */
   writeNow(name: string, bytes: Uint8Array): void;
   /** Appends to a file and waits until the data is on disk. A crash may leave a part of it. */
   append(name: string, bytes: Uint8Array): Promise<void>;
@@ -183,7 +183,7 @@ export interface Ports {
   fetch: HttpFetch;
   /** Fetches addresses found in the platform's answers; refuses addresses of private networks. */
   fetchGuarded: AddressFetch;
-  /** Fetches without a question to the person, whatever a proxy wants. */
+  /** Fetches without ever asking the person for proxy credentials. */
   fetchUnasked: HttpFetch;
   /**
    * Serves on the loopback interface.

@@ -6,6 +6,6 @@ import { z } from 'zod';
  */
 export const exportBounds = { lines: 1_000_000, bytes: 256_000_000 } as const;
 
-/** What ended an export before the list did: the file holds what was written until then. */
+/** The bound that ended an export early: the file holds the lines written until then. */
 export const exportBound = z.enum(['lines', 'bytes']);
 export type ExportBound = z.infer<typeof exportBound>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Software of others in the package, a package of npm or a part of one. */
+/** A third-party component in the package: an npm package or a part of one. */
 export const thirdParty = z.object({
   name: z.string(),
   /** Null for a part of another package, which has no version of its own here. */

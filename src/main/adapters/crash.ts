@@ -92,7 +92,7 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   };
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    // The end that was wanted is told once the page is being loaded again.
+    // The intended end is reported once the page is being loaded again.
     if (!isCrashWanted && reason !== 'clean-exit') {
       isGone = true;
       pageFailed('the page died', { reason, exitCode });

@@ -43,7 +43,7 @@ export function onQuit(run: () => void): void {
 const endingSignals = ['SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Listens to what the system says about the person's session. Once per process, when Electron is ready.
+ * Listens to the system's events about the person's session. Once per process, when Electron is ready.
  * @param onWake the computer has woken up or its screen was unlocked: timers have been stopped meanwhile
  * @param onEnd the session, or this process, is to end: the application must begin to quit before this returns. On
  *   Windows the window is told instead (`session-end`)

@@ -45,8 +45,8 @@ export class ShownDashboards {
   }
 
   /**
-   * Adds a dashboard; it loads once it has a position. Beyond the most at once the oldest is closed, placed or not: a
-   * screen that opens another one has left it, or will be told that it is gone.
+   * Adds a dashboard; it loads once it has a position. Beyond the most at once the oldest is closed, placed or not: the
+   * screen that opened it was left, or is notified that it is gone.
    * @returns its handle
    */
   add(address: string, name: string): string {

@@ -183,7 +183,7 @@ export class Creations<Values extends object> {
 
   async #newest(signal: AbortSignal | undefined): Promise<number | null> {
     if (this.#resource.foundBy === undefined) return null;
-    // Of equal dates the highest id may stand below others.
+    // With equal dates, the row with the highest id may come after others.
     const members = await this.#list(this.#resource.newestBy === undefined ? 1 : PER_PAGE, [], signal);
     const ids = members.map(idOfRow);
     return ids.includes(null) ? null : Math.max(0, ...ids.filter((id) => id !== null));

@@ -34,8 +34,8 @@ interface WholeList {
 }
 
 /**
- * Filters, sorts and pages a list that was answered whole. Rows that cannot be read cannot be compared: they stand
- * last, so that none seems to be missing.
+ * Filters, sorts and pages a list that was answered whole. Rows that cannot be read cannot be compared: they come last,
+ * so that none seems to be missing.
  * @returns the members of the page, and the number of those over all pages
  */
 export function pageOfWhole({ members, row, query, condition }: WholeList): { page: unknown[]; total: number } {

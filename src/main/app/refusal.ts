@@ -50,7 +50,7 @@ export function refusalText(refusal: Refusal, conditions: StartConditions, name:
   ].join(' ');
 }
 
-/** What holds the switches of a start, as far as it can be told. */
+/** Where the switches of a start are defined, as far as that is known. */
 function holderOf({ args, env, platform, pid }: StartConditions, text: MainText): string {
   switch (platform) {
     case 'win32':

@@ -108,7 +108,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
     { campaignId, filterType, announced, hadRecipients }: Association,
     signal: AbortSignal | undefined,
   ): Promise<{ isDone: boolean; told: Extract<Outcome, { outcome: 'unknown' }> }> => {
-    // A refusal is told as such, although it comes after the work.
+    // A refusal is reported as such, although it comes after the work was done.
     const isProof = !hadRecipients && error.kind !== 'denied';
     const look = async () => {
       const now = await drafts.get(campaignId).catch((thrown: unknown) => {

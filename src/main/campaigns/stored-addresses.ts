@@ -21,8 +21,8 @@ const htmlOf = (block: Block): string => {
 };
 
 /**
- * Returns the addresses that stand in the body of a campaign as it is stored: of pictures and links, in its blocks and
- * in their HTML. None for a body that holds no blocks.
+ * Returns the addresses in the stored body of a campaign: of pictures and links, in its blocks and in their HTML. None
+ * for a body that holds no blocks.
  */
 export function storedAddresses(body: string): string[] {
   const read = readBody(body);

@@ -6,7 +6,7 @@ import french from '../locales/fr/check.json' with { type: 'json' };
 import type { SettingProblem } from '../settings/sources.ts';
 import type { AdvisedReason, Finding, FindingName, Reason } from './findings.ts';
 
-/** Texts of the check, which are made outside the page: commands print them where there is no page. */
+/** Texts of the check, which are made outside the page: commands print them without a page. */
 const texts = createTexts({ check: french }, { check: english });
 
 type CheckText = TextOf<{ check: typeof french }>;

@@ -83,7 +83,7 @@ async function emptyKeychain(keychain: ForgetPorts['keychain']): Promise<number>
 /** Why nothing in a folder may be removed; null when it may. */
 async function objectionTo(folder: string, homeFolder: string): Promise<string | null> {
   if (holds(folder, homeFolder)) return 'holds more than data of Escale';
-  // Whatever it leads to would be emptied, by an administrator perhaps, for whom its owner put it there.
+  // The target of the link would be emptied, possibly by an administrator for whom somebody prepared the link.
   const isLink = await lstat(folder).then(
     (entry) => entry.isSymbolicLink(),
     () => false,

@@ -76,7 +76,7 @@ export function readLoginFile(bytes: Uint8Array): LoginFile {
   const text = decoded(bytes);
   if (text === null) return unfit('encoding');
   const all = text.split(/\r\n|\r|\n/);
-  // What follows the last line end is no line.
+  // The text after the last line end is not a line.
   if (all.at(-1) === '') all.pop();
   const rows = all.flatMap((row, index): Row[] =>
     row.trim() === '' ? [] : [{ line: index + 1, text: row, columns: row.split(';') }],

@@ -70,8 +70,8 @@ export class Decisions {
   }
 
   /**
-   * The structure of a beneficiary whose link stands with the volunteers: the platform checks neither, so that this is
-   * looked at before anything is sent.
+   * The structure of a beneficiary whose link was found among the volunteers. The platform does not check it, so it is
+   * checked before anything is sent.
    */
   async #asVolunteer(
     role: SolidaryRole,

@@ -37,7 +37,7 @@ export const appCalls = {
   /** Accepts https and mailto addresses and `tel:` with digits only; refuses anything else. */
   'app.openExternal': call('anyone', z.object({ url: z.string().max(8192) }), z.void()),
   'app.openLogFolder': call('anyone', z.void(), z.void()),
-  /** The software of others in Escale, with its licences. */
+  /** The third-party software in Escale, with its licences. */
   'app.thirdParties': call('anyone', z.void(), z.array(thirdParty)),
   /** Reports the end of long work by a system notification when the window is not in front; otherwise does nothing. */
   'app.announce': call('signedIn', z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),

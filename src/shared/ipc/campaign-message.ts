@@ -10,11 +10,11 @@ const id = z.int().positive();
 /** Letters of a body that is checked: what the platform may hold of other tools, and far above what it takes. */
 const longestBody = 1_000_000;
 /**
- * What an address of a message answered: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for a
- * picture that is something else, `silent` without an answer in time. Not asked: `refused` is no web address, or a private
- * one; `unsaved` neither stands in the stored campaign nor leads to the site without a query; `unresolved` has a name
- * that only a proxy could resolve, so that nobody here knows whether it is private; `declined` leads to a host that the
- * person did not want to be asked; `tooMuch` is too long, or one too many for now.
+ * The result for an address of a message: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for
+ * a picture that is something else, `silent` without an answer in time. Not asked: `refused` is no web address, or a
+ * private one; `unsaved` neither stands in the stored campaign nor leads to the site without a query; `unresolved` has
+ * a name that only a proxy could resolve, so that nobody here knows whether it is private; `declined` leads to a host
+ * that the person did not want to be asked; `tooMuch` is too long, or one too many for now.
  */
 export const addressOutcomes = [
   'ok',

@@ -20,7 +20,7 @@ export const checkIds = [
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
-/** `unknown`: it could not be told; the detail says why. */
+/** `unknown`: it could not be determined; the detail says why. */
 export const checkStates = ['ok', 'warning', 'failed', 'unknown'] as const;
 export type CheckState = (typeof checkStates)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 
 /**
- * What became of a person with an account who was to become a member. `already`: has a membership, whatever its status,
+ * The outcome of adding a person with an account to a community. `already`: has a membership, whatever its status,
  * which stays as it is. `noAccount`: nobody has this e-mail any more. `refused`: the platform refused this person.
  * `uncertain`: the answer was lost, and the platform does not show the membership.
  */

@@ -29,7 +29,7 @@ export const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
-/** What the page is told of calls that run. */
+/** Events about running calls. */
 export const callEvents = {
   'call.progress': progress.extend({ callId: z.string() }),
   /**

@@ -9,7 +9,7 @@ import { knownState } from './solidary-records.ts';
 /**
  * How an edition of a record ended (docs/screens/07-solidary-records.md §6.2).
  * - `changed`: stored, the record has kept its number.
- * - `replaced`: stored by a new record, whose number is `id`, whatever was planned.
+ * - `replaced`: stored by a new record, whose number is `id`, even if no replacement was expected.
  * - `halfDone`: some of the content was stored, and no new record was made.
  * - `notDone`: sent, and nothing of it was stored; it may be sent again.
  * - `unknown`: sent, and nothing proves either; it must not be sent again unseen.

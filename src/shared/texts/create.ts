@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 import type { TextKeyOf, TextValues } from './keys.ts';
 import { addMany, numbersOfTexts, textOptions } from './options.ts';
 
-/** Returns the text of a key, filled with the values that stand in it. */
+/** Returns the text of a key, with its placeholders filled. */
 export type TextOf<Namespaces> = (key: TextKeyOf<Namespaces>, values?: TextValues) => string;
 
 /**

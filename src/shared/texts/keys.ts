@@ -13,5 +13,5 @@ export type TextKeyOf<Namespaces> = {
   [Name in keyof Namespaces & string]: `${Name}:${PathOf<Namespaces[Name]>}`;
 }[keyof Namespaces & string];
 
-/** What a text is filled with, by the names that stand in it. */
+/** The values of a text's placeholders, by name. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -14,7 +14,7 @@ function formatOf(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** Writes every number that stands in a text as its language writes numbers: `2 473 lignes`. */
+/** Formats every number in a text for its language: `2 473 lignes`. */
 export const numbersOfTexts: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -34,7 +34,8 @@ export const numbersOfTexts: FormatterModule = {
 export const textOptions = {
   fallbackLng: false,
   returnNull: false,
-  // Its own defaults: said, they spare a search in each key, which takes a fifth of the time of a translation.
+  // The defaults of i18next. Setting them explicitly avoids a search in each key, which takes a fifth of the time of a
+  // translation.
   keySeparator: '.',
   nsSeparator: ':',
   interpolation: { escapeValue: false, alwaysFormat: true },

@@ -24,7 +24,7 @@ export const externalJourneyHandlers = ({
   'external.search': (search, { signal }) => searchJourneys({ client, log }, search, signal),
   'external.contact': async ({ recordId, ...message }, call) => {
     const { provider, journeyId } = message;
-    // Nothing tells what became of the earlier message, and this one cannot be taken back.
+    // The outcome of the earlier message cannot be known, and this one could not be undone.
     if (contacted.mayStillCome(recordId, message)) return { outcome: 'unknown' };
     const outcome = await contactDriver(client, message, call);
     if (outcome !== 'refused') contacted.add(recordId, { provider, journeyId, isSure: outcome === 'sent' });

@@ -70,7 +70,7 @@ export class RecordCreations {
       const isSettled = found === null && earlier.isOver;
       if (!isSettled && creation.isSure !== true) return { outcome: 'unknown' };
     }
-    // Whatever any try made is newer than what was there before the first.
+    // A record made by any try is newer than all records before the first try.
     const before = earlier === undefined ? await this.#highest(signal) : earlier.before;
     commit();
     try {

@@ -72,7 +72,7 @@ export class RecordEdits {
       const answer = await client.patch(`${path}/${id}`, editToWire(edit), { signal, right: permissions.edit });
       const { data } = recordItem.safeParse(answer);
       if (data === undefined) throw unreadable(200);
-      // The number is compared whatever was planned. The content of the answer may still be that of the former record.
+      // The number is compared in any case. The content of the answer may still be that of the former record.
       if (data.id !== id) return stored('replaced', data.id, null);
       await this.#services.copies.keep(data);
       return stored('changed', id, data);

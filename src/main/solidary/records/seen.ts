@@ -47,7 +47,7 @@ export function addedTo(diary: readonly DiaryEntry[], former: readonly DiaryEntr
   });
 }
 
-/** The entries that are later than a state that the row told: others may have acted since the record was read. */
+/** The entries that are later than the state in the row: others may have acted since the record was read. */
 function addedSince(before: KnownState, copy: RecordItem, record: RecordItem): DiaryEntry[] {
   const added = addedTo(record.diary, copy.diary);
   const told =

@@ -5,7 +5,7 @@ import type { FoundProblem } from './check.ts';
 
 const BLOCK = 1 << 14;
 const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
-/** Stands for no record number; numbers count from 1. */
+/** Marks a missing record number; numbers count from 1. */
 const NO_RECORD = 0;
 
 /** A problem as the command-line check prints it. */

@@ -4,7 +4,7 @@ import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts
 import type { Locale } from '#shared/preferences.ts';
 import styles from './controls.module.css';
 
-/** Each language is named in itself, whatever the language on screen. */
+/** Each language is named in its own language. */
 const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'fr', name: 'Français' },
   { locale: 'en', name: 'English' },

@@ -127,8 +127,8 @@ function Notices() {
 const seen = createStore(false);
 
 /**
- * Warns that no keychain is available: the session ends with the application. Where the site wants it to, the sign-in
- * page has said so.
+ * Warns that no keychain is available: the session ends with the application. Not shown where the site configures this,
+ * since the sign-in page says so.
  */
 function MemoryOnlyBar() {
   const { t } = useTranslation(['session', 'common']);

@@ -56,7 +56,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const { state, actions } = useImport(kind, Object.keys(named));
   const shown = steps.filter(
     (step) =>
-      // A file without codes skips their step; one with codes keeps it once they are told.
+      // A file without codes skips their step; one with codes keeps it after their meaning was chosen.
       (step !== 'codes' || state.step === 'codes' || ('options' in state && state.options.codes !== undefined)) &&
       (step !== 'values' || named !== noNames) &&
       (step !== 'community' || importKinds[kind].given !== null),

@@ -147,7 +147,7 @@ const toReport = (checked: Checked, result: ImportResult, error: AppError | null
 const fedOf = ({ detection }: SelectedFile, columns: readonly string[]): readonly string[] =>
   columns.filter((name) => detection.columns.some(({ column }) => column === name));
 
-/** The columns whose codes may have two meanings, and are not told yet. */
+/** The columns whose codes may have two meanings, and whose meaning was not chosen yet. */
 const codedOf = (selected: SelectedFile, { kind }: ImportSetup): readonly string[] =>
   fedOf(selected, codedColumns(importKinds[kind].type)).filter(
     (column) => selected.options.codes?.[column] === undefined,

@@ -16,8 +16,8 @@ interface NoticeExtras {
   /** Likely causes that the screen knows, translated, shown when the platform gives no reason. */
   causes?: readonly string[];
   /**
-   * Said by the screen, where it happened, and announced there. `silent`: shown without being announced again; `list`: in
-   * the list of messages alone.
+   * The screen shows and announces it itself. `silent`: shown without being announced again; `list`: only added to the
+   * list of messages.
    */
   shown?: 'silent' | 'list';
   /** Variables of the text: `{ fileName: '…' }`. */

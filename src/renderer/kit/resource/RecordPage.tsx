@@ -47,7 +47,7 @@ interface RecordPageProps<N extends LoadedResource> {
   children: (record: Item<N>) => ReactNode;
 }
 
-/** The page of one record with each of its states, whatever it shows of it (docs/screens/01-shell-home.md §7). */
+/** The page of one record with each of its states (docs/screens/01-shell-home.md §7). */
 export function RecordPage<N extends LoadedResource>({
   resource,
   id,

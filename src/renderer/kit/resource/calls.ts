@@ -15,8 +15,8 @@ interface CallOptions {
 // The compiler does not follow that the calls of a resource take the same shapes under every name.
 
 /**
- * Creates a record; gives its id, and whatever else the call of its resource answers. Tries of one form share an
- * `attempt`.
+ * Creates a record; returns its id, and further values that the call of its resource returns. Tries of one form share
+ * an `attempt`.
  */
 export const createRecord = <N extends RecordResource>(
   resource: N,

@@ -56,7 +56,7 @@ interface ModuleFacts {
   readonly goKey?: string;
   /** The shortcuts of its screens, under a title, for the list of shortcuts. */
   readonly shortcuts?: { readonly title: TextKey; readonly of: Readonly<Record<string, ModuleShortcut>> };
-  /** What stands beside its entry in the menu. */
+  /** The badge beside its menu entry. */
   readonly badge?: LazyComponent<object>;
   readonly commands?: readonly ModuleCommand[];
   readonly search?: ModuleSearch;
@@ -64,7 +64,7 @@ interface ModuleFacts {
 
 /** The screens of a module. Every part is loaded when it is first opened. */
 interface ModuleParts<Name extends string> extends Omit<ModuleFacts, 'badge'> {
-  /** What stands beside its entry in the menu. */
+  /** The badge beside its menu entry. */
   badge?: Load<FunctionComponent>;
   /** The definition of its list, or a page where the list needs more around it than `Above`. */
   list?: Load<Pick<ListDefinition, 'resource' | 'label'> | PageOf<AddressPageProps>>;

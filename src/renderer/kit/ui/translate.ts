@@ -8,7 +8,7 @@ export type Text = (key: TextKey, values?: TextValues) => string;
 
 /** Translates a text that is stored or sent rather than drawn: its values stay as they are. */
 export function storedText(translate: Text, key: TextKey, values: TextValues): string {
-  // An option of i18next, which the type of values has no room for.
+  // An option of i18next that the type of values does not include.
   const options = { ...values, interpolation: { escapeValue: false } };
   return translate(key, options as unknown as TextValues);
 }

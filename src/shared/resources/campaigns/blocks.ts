@@ -102,7 +102,7 @@ export function isFilled(block: Block): boolean {
 export const hasContent = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind !== 'divider' && block.kind !== 'unknown' && isFilled(block));
 
-/** Whether an address may stand in a message: https, an e-mail address or a telephone number. */
+/** Whether an address is allowed in a message: https, an e-mail address or a telephone number. */
 export const isMessageAddress = (address: string): boolean =>
   /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(address) ||
   /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d*#]{2,})$/i.test(address);

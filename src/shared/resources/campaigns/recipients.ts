@@ -15,7 +15,7 @@ export const knownRecipients = z.object({
   filterType: z.literal([1, 2]),
   /** The number that the platform answered; null without an answer. */
   count: count.nullable(),
-  /** The number that the person was told before. */
+  /** The number that was shown to the person before. */
   announced: count,
   /** Ids of the users of a selection; empty for a filter. */
   people: z.array(z.int().positive()).max(10_000),

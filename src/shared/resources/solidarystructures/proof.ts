@@ -7,7 +7,7 @@ export { type ProofKind, proofKinds };
 /** Kinds whose value is one of a list. */
 export const hasOptions = (kind: ProofKind): boolean => kind === 'radio' || kind === 'selectbox';
 
-/** Whom a proof is asked of: 1 a beneficiary, 2 a volunteer; any other type stands with those of volunteers. */
+/** Who has to give a proof: 1 a beneficiary, 2 a volunteer; any other type is listed with those of volunteers. */
 export const proofTypes = { requester: 1, volunteer: 2 } as const;
 export type ProofAudience = keyof typeof proofTypes;
 

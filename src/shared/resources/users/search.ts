@@ -39,7 +39,7 @@ function byNames(value: string): WireParams[] {
  * filters are safe and are used instead.
  */
 function searchOfNames(value: string): Search {
-  // Names are told apart at plain blanks.
+  // Names are separated by spaces.
   const spellings = nameSpellings(value).filter((one) => !(APOSTROPHES.test(one) && one.includes('\u00a0')));
   // A name has at least one spelling, and each at least one set.
   const params = spellings.flatMap((spelling): WireParams[] =>

@@ -35,7 +35,7 @@ export interface ShownDashboard {
   handle: string | null;
   /** The periodicities that it does not have. */
   missing: ReadonlySet<Periodicity>;
-  /** What the platform applied; null while there is no answer. */
+  /** The parameters that the platform applied; null while there is no answer. */
   applied: Extract<DashboardAnswer, { outcome: 'opened' }> | null;
   /** The displayed perimeter: the chosen one, otherwise the one that the platform applied. */
   communityId: number | null;

@@ -31,7 +31,7 @@ interface JoinTableProps {
   recordPath: ((id: number) => string) | undefined;
 }
 
-/** The people who had an account, what became of each, and the button that adds one of them. */
+/** The people who had an account, with the outcome of each and a button to add one of them. */
 export function JoinTable({ joining: { people, waiting, isRunning, start }, isRefused, recordPath }: JoinTableProps) {
   const { t } = useTranslation(['import', 'communitymembers']);
   const format = useFormat();

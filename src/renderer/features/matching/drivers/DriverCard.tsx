@@ -118,7 +118,7 @@ const RETURN = 3;
 
 /**
  * Returns a function that says when a selected driver drives, in lines. A volunteer's times are those slots that fit
- * the journey, which stand with the match and not with the solution.
+ * the journey, which are part of the match and not of the solution.
  */
 function useWhen(record: RecordItem): (driver: SelectedDriver) => string[] {
   const times = useTimes();

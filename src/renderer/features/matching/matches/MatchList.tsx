@@ -20,7 +20,7 @@ interface MatchListProps<Row> {
   filterRows: (rows: readonly Row[], filters: Filters) => readonly Row[];
   /** Without the filters of role and frequency. */
   isWayOnly?: boolean;
-  /** Said below the matches. */
+  /** Text below the matches. */
   legend?: string;
 }
 

@@ -52,7 +52,7 @@ export function openPdf(bytes: Uint8Array, onOver: () => void): OpenPdf {
     useWorkerFetch: false,
     wasmUrl: decoders,
     maxImageSize: MAX_PIXELS,
-    // The decoder of the browser makes whatever a picture's own header says; that of the library is bounded.
+    // The browser's decoder allocates the size given in a picture's header; that of the library is bounded.
     isImageDecoderSupported: false,
     CanvasFactory: boundedCanvases(end),
     disableWorkerRendering: true,

@@ -17,8 +17,8 @@ import { type CallToMake, callsOf } from './whom.ts';
 const FIRST_CALLS = 8;
 
 /**
- * Whom to call today, from the rows of the open records: nothing is read that has an effect on the platform. The most
- * urgent show; the others are one press away, in a list that scrolls by itself.
+ * Whom to call today, from the rows of the open records, without reading a record. The most urgent are shown first; the
+ * others after a click, in a scrolling list.
  */
 export function CallsBlock() {
   const { t } = useTranslation('home');

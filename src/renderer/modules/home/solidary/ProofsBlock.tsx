@@ -12,7 +12,7 @@ import styles from '../Home.module.css';
 import { type CheckedPerson, checkProofs, firstPeople } from './check-proofs.ts';
 import { useOpenRecords } from './useOpenRecords.ts';
 
-/** The proofs that are missing for the next journeys, looked at on demand: each person costs calls. */
+/** The missing proofs for the next journeys, read on demand since each person takes several calls. */
 export function ProofsBlock({ structure }: { structure: CurrentStructure }) {
   const { t } = useTranslation('home');
   const { data } = useOpenRecords();

@@ -9,14 +9,14 @@ import { CallsBlock } from './CallsBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
 import { StatusBlock } from './StatusBlock.tsx';
 
-/** The home of an operator: each block asks, and fails, alone; nothing is asked without its right. */
+/** The blocks of an operator's home page: each loads and fails independently, and only with its right. */
 export function SolidaryBlocks() {
   const can = useCan();
   const isOn = useSwitch()('solidary');
   const structure = useCurrentStructure();
   const { user } = useSignedIn();
   if (!isOn) return null;
-  // An administrator sees the records of all structures, which is nobody's work of today.
+  // An administrator sees the records of all structures, which are not a to-do list.
   if (user.operates.length === 0) return <RemindersBlock />;
   const canList = can('solidary_list');
   const canCheck = canList && can('solidary_beneficiary_list') && can('structure_read');

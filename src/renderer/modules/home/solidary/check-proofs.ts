@@ -3,10 +3,10 @@ import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 
-/** People whose proofs are looked at: up to four calls each. */
+/** Maximum people whose proofs are read: up to four calls each. */
 export const MAX_CHECKED = 5;
 
-/** What a look at somebody's proofs found; null where the platform does not tell. */
+/** The missing proofs of a person; null where the platform does not give them. */
 export interface CheckedPerson {
   row: SolidaryRecordRow;
   missing: string[] | null;
@@ -32,7 +32,7 @@ export const firstPeople = (rows: readonly SolidaryRecordRow[]): SolidaryRecordR
     .slice(0, MAX_CHECKED);
 
 /**
- * Looks at the proofs of the people of some records, one after another. Beneficiaries are read, whose reading has no
+ * Reads the proofs of the people of some records, one after another. Beneficiaries are read, whose reading has no
  * effect, never records; their item has the proofs of one structure only (docs/platform/c-solidary.md §8).
  * @throws AppFailure
  */

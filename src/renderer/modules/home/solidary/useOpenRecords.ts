@@ -15,10 +15,7 @@ const openRecords = listQuery('solidaryrecords', {
 /** The open records, by first day: rows of the list, reading which has no effect on the platform. */
 export const useOpenRecords = (): UseQueryResult<ListResponse<'solidaryrecords'>> => useQuery(openRecords);
 
-/**
- * The beneficiary of an open record by its number, where the rows were read for another block: nothing is asked for a
- * name.
- */
+/** The beneficiary of an open record by its number, from rows read for another block: no call is made for a name. */
 export function useOpenRecordNames(): (id: number) => string | undefined {
   const { data } = useQuery({ ...openRecords, enabled: false });
   return (id) => {

@@ -11,7 +11,7 @@ type Reason = (typeof reasons)[number];
 export interface CallToMake {
   row: SolidaryRecordRow;
   reason: Reason;
-  /** Days until the first day, since it, or without action; 0 for a record that nobody has handled. */
+  /** Days until or since the first day, or without action; 0 for a record that nobody has handled. */
   days: number;
 }
 
