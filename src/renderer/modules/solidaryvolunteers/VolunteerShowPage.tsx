@@ -3,12 +3,16 @@ import { PersonHeader } from '#renderer/features/solidary/PersonHeader.tsx';
 import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { pageActions, pageButtons } from './actions.tsx';
-import { genderLabel } from './labels.ts';
 import { SavedBar } from './SavedBar.tsx';
 import { AvailabilitySection, HomeSection, IdentitySection, ProofsSection } from './show/sections.tsx';
+
+/** The label of a person's title; null where there is none. */
+const genderLabel = (gender: Volunteer['gender']): TextKey | null =>
+  gender === null || gender === 0 ? null : `solidaryvolunteers:values.gender.${gender}`;
 
 /** `/solidaryvolunteers/show/{id}` (docs/screens/08-solidary-people.md §7). */
 export function VolunteerShowPage({ id }: { id: number }) {
