@@ -80,9 +80,9 @@ export function isMisleadingText(linkText: string, address: string): boolean {
   const destination = destinationOf(address);
   if (url === null || destination === null) return false;
   const text = plain(linkText.slice(0, looked));
-  const said = [text, ...(spacedOut.test(text) ? [text.replaceAll(/\s+/gu, '')] : [])].map(addressesIn);
-  const hosts = new Set(said.flatMap((one) => [...one.hosts]));
-  const mailboxes = new Set(said.flatMap((one) => [...one.mailboxes]));
+  const readings = [text, ...(spacedOut.test(text) ? [text.replaceAll(/\s+/gu, '')] : [])].map(addressesIn);
+  const hosts = new Set(readings.flatMap((one) => [...one.hosts]));
+  const mailboxes = new Set(readings.flatMap((one) => [...one.mailboxes]));
   if (url.protocol === 'mailto:') {
     const mailbox = plain(destination);
     return hosts.size > 0 || [...mailboxes].some((one) => one !== mailbox);

@@ -25,7 +25,7 @@ interface ReadOptions {
   /** Rows that were asked for: no others are looked at. Those of the answer if absent, which are at most `mostRows`. */
   most?: number;
   /** Log for unreadable rows: one line for the whole answer, with `what` and `details`. */
-  told?: { log: Log; what: string; details?: Readonly<Record<string, unknown>> };
+  report?: { log: Log; what: string; details?: Readonly<Record<string, unknown>> };
 }
 
 /** The id of a row of the platform; null without one. */
@@ -63,7 +63,7 @@ export function placesOfIssues(error: z.ZodError): string[] {
 export function readRows<Schema extends z.ZodType>(
   members: readonly unknown[],
   schema: Schema,
-  { most, told }: ReadOptions = {},
+  { most, report }: ReadOptions = {},
 ): ReadRows<z.output<Schema>> {
   const read: ReadRows<z.output<Schema>> = { rows: [], unreadable: [] };
   const places = new Places();
@@ -76,9 +76,9 @@ export function readRows<Schema extends z.ZodType>(
     }
   }
   const count = read.unreadable.length;
-  if (count > 0 && told !== undefined) {
+  if (count > 0 && report !== undefined) {
     const ids = read.unreadable.slice(0, NAMED).map(({ id }) => id);
-    told.log('warn', told.what, { ...told.details, count, ids, issues: places.all });
+    report.log('warn', report.what, { ...report.details, count, ids, issues: places.all });
   }
   return read;
 }

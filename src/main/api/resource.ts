@@ -171,8 +171,8 @@ export class Resource<
   /** Parses rows; returns the readable ones and the positions of the others. */
   readRows(members: readonly unknown[]): Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> {
     const { name, row } = this.#contract;
-    const told = { log: this.#options.log, what: 'rows cannot be read', details: { resource: name } };
-    return readRows(members, row, { told });
+    const report = { log: this.#options.log, what: 'rows cannot be read', details: { resource: name } };
+    return readRows(members, row, { report });
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read or has another id */

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 import { delay } from '../delay.ts';
-import { tellLook } from '../ipc/outcome-looks.ts';
+import { reportNextRead } from '../ipc/outcome-looks.ts';
 
 /**
  * Delays in milliseconds after which the platform is read, following a write whose answer was lost or came from a
@@ -49,7 +49,7 @@ export async function lookAgain<Found>(
   let found: Found | null = null;
   let passed = 0;
   for (const [index, at] of looks.entries()) {
-    if (at > passed) tellLook(signal, at - passed);
+    if (at > passed) reportNextRead(signal, at - passed);
     await delay(at - passed, signal);
     passed = at;
     if (signal?.aborted) return null;

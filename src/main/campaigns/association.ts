@@ -107,7 +107,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
     error: AppError,
     { campaignId, filterType, announced, hadRecipients }: Association,
     signal: AbortSignal | undefined,
-  ): Promise<{ isDone: boolean; told: Extract<Outcome, { outcome: 'unknown' }> }> => {
+  ): Promise<{ isDone: boolean; unconfirmed: Extract<Outcome, { outcome: 'unknown' }> }> => {
     // A refusal is reported as such, although it comes after the work was done.
     const isProof = !hadRecipients && error.kind !== 'denied';
     const look = async () => {
@@ -121,7 +121,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
     const seen = await lookAgain(error, look, { signal });
     const now = seen?.now && { filterType: seen.now.filterType, deliveryCount: seen.now.deliveryCount };
     const isGone = seen !== null && seen.now === null;
-    return { isDone: seen?.isDone === true, told: { outcome: 'unknown', error, now: now ?? null, isGone } };
+    return { isDone: seen?.isDone === true, unconfirmed: { outcome: 'unknown', error, now: now ?? null, isGone } };
   };
 
   /**
@@ -150,9 +150,9 @@ export function associations({ client, clock, log, recipients }: AssociationServ
       // What failed after the association proves nothing about it, not even a plain refusal.
       if (count === null && !mayBeDone(error)) throw thrown;
       remember(null);
-      const { isDone, told } = await settle(error, association, signal);
+      const { isDone, unconfirmed } = await settle(error, association, signal);
       // Filters that could not be written are left to the person.
-      if (!isDone || count !== null || !(await areKept(association))) return told;
+      if (!isDone || count !== null || !(await areKept(association))) return unconfirmed;
       count = announced;
     }
     remember(count);

@@ -67,11 +67,11 @@ export class LogAllowance {
     this.#leftOut[kindOf(level)] += 1;
     if (this.#isToTell) return;
     this.#isToTell = true;
-    this.#options.clock.after(MINUTE, () => this.tell());
+    this.#options.clock.after(MINUTE, () => this.report());
   }
 
   /** Reports the lines dropped so far: at the end of each minute and of the process. */
-  tell(): void {
+  report(): void {
     this.#isToTell = false;
     const leftOut = this.#leftOut;
     if (leftOut.errors + leftOut.others === 0) return;
@@ -83,6 +83,6 @@ export class LogAllowance {
     this.#begun = now;
     this.#lines = none();
     this.#bytes = none();
-    this.tell();
+    this.report();
   }
 }

@@ -22,10 +22,10 @@ export function openLog({ folder, redact, clock }: LogFileOptions): OpenLog {
   const now = () => clock.now();
   const lines = new QueuedLines(new RotatingFile({ folder, name: 'escale' }));
   // The line that reports dropped lines is written even above the bound.
-  const tell = createLog({ write: (line) => void lines.add(line), redact, now });
+  const warn = createLog({ write: (line) => void lines.add(line), redact, now });
   const allowance = new LogAllowance({
     clock,
-    onLeftOut: (leftOut) => tell('warn', 'the log left lines out: there were too many in a minute', { ...leftOut }),
+    onLeftOut: (leftOut) => warn('warn', 'the log left lines out: there were too many in a minute', { ...leftOut }),
   });
   const log = createLog({
     admits: (level) => allowance.admits(level),
@@ -40,7 +40,7 @@ export function openLog({ folder, redact, clock }: LogFileOptions): OpenLog {
   return {
     log,
     flush: () => {
-      allowance.tell();
+      allowance.report();
       lines.flushNow();
     },
   };

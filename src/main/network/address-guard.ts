@@ -116,8 +116,8 @@ export const addressUnresolved = (cause?: unknown): NodeJS.ErrnoException =>
 export function guardCode(thrown: unknown): GuardCode | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = 'code' in error ? error.code : undefined;
-    const said = guardCodes.find((one) => one === code);
-    if (said !== undefined) return said;
+    const guardCode = guardCodes.find((one) => one === code);
+    if (guardCode !== undefined) return guardCode;
   }
   return null;
 }

@@ -11,6 +11,6 @@ const MOST = 100;
 export const points = ({ client, log }: RecordTools): HandlersOf<'points'> => ({
   'points.search': async ({ text }, { signal }) => {
     const { members } = await client.list('points', [['search', composed(text.trim())]], { signal });
-    return readRows(members, point, { most: MOST, told: { log, what: 'places cannot be read' } }).rows;
+    return readRows(members, point, { most: MOST, report: { log, what: 'places cannot be read' } }).rows;
   },
 });

@@ -15,6 +15,6 @@ export const relayPointTypes = ({ client, log, records, standard }: RecordTools)
   },
   'icons.list': async (_, { signal }) => {
     const { members } = await client.list('admin/icons', [], { signal, right: 'image_list' });
-    return readRows(members, icon, { told: { log, what: 'icons cannot be read' } }).rows;
+    return readRows(members, icon, { report: { log, what: 'icons cannot be read' } }).rows;
   },
 });

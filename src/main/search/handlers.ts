@@ -33,7 +33,7 @@ export const searchHandlers = ({ client, log }: SearchOptions): HandlersOf<'sear
       id: Number(read.id),
       name: String(read[field]),
     }));
-    const told = { log, what: 'found records cannot be read', details: { kind } };
-    return readRows(members, row, { most: maxFound, told }).rows;
+    const report = { log, what: 'found records cannot be read', details: { kind } };
+    return readRows(members, row, { most: maxFound, report }).rows;
   },
 });

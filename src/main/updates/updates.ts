@@ -80,7 +80,7 @@ export class Updates {
     try {
       const file = await this.#read(address);
       this.#keep(address, nextDay, file);
-      this.#tell(noticeOf(file, version));
+      this.#announce(noticeOf(file, version));
     } catch (thrown) {
       if (thrown instanceof UnusableFile) this.#keep(address, nextDay, known);
       throw thrown;
@@ -100,7 +100,7 @@ export class Updates {
     }
   }
 
-  #tell(notice: UpdateNotice | null): void {
+  #announce(notice: UpdateNotice | null): void {
     this.#notice = notice;
     this.#options.emit('app.updateFound', notice);
   }

@@ -117,15 +117,15 @@ export class Removal {
     const checks = await this.check(ids, call);
     const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
     const outcomes = new Map<number, RemovalEntry['outcome']>();
-    const tell = (phase: 'delete' | 'verify', done: number) => call.progress({ phase, done, total: removable.length });
+    const showProgress = (phase: 'delete' | 'verify', done: number) => call.progress({ phase, done, total: removable.length });
     let error: AppError | undefined;
     for (const batch of batchesOf(removable, BATCH)) {
       if (call.signal.aborted || error !== undefined) break;
       const done = outcomes.size;
-      tell('delete', done);
+      showProgress('delete', done);
       const report = await removeBatch(this.#services, batch, {
         signal: call.signal,
-        onSent: () => tell('verify', done),
+        onSent: () => showProgress('verify', done),
       });
       for (const [id, outcome] of report.outcomes) outcomes.set(id, outcome);
       error = report.error;

@@ -47,10 +47,10 @@ export const date: FieldFormat = {
     const read = isoDate(value);
     return ISO_DATE.test(read) && isRealIsoDay(read) ? null : 'date';
   },
-  warn(value, today, tell) {
+  warn(value, today, report) {
     const read = isoDate(value);
-    if (read !== value) tell('dateFormat');
-    if (read > today) tell('futureBirthDate');
+    if (read !== value) report('dateFormat');
+    if (read > today) report('futureBirthDate');
   },
   toSent: isoDate,
 };
@@ -63,8 +63,8 @@ export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { 
       if (!isDecimal(read) || (needsFraction && !read.includes('.'))) return 'decimal';
       return isDegrees(axis, Number(read)) ? null : axis;
     },
-    warn(value, _today, tell) {
-      if (value.includes(',')) tell('decimalComma');
+    warn(value, _today, report) {
+      if (value.includes(',')) report('decimalComma');
     },
     toSent: withPoint,
   };
@@ -72,8 +72,8 @@ export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { 
 
 /** Sent as forms save it; one that is suspicious stays as it was written. */
 export const telephone: FieldFormat = {
-  warn(value, _today, tell) {
-    if (!isImportableTelephone(value)) tell('suspiciousPhone');
+  warn(value, _today, report) {
+    if (!isImportableTelephone(value)) report('suspiciousPhone');
   },
   toSent: (value) => (isImportableTelephone(value) ? compactTelephone(value) : value),
 };

@@ -54,7 +54,7 @@ async function searchJourneys(
     right: 'external_journey_list',
     hasSecretText: true,
   });
-  const told = { log, what: 'external journeys cannot be read' };
-  const { rows: journeys, unreadable } = readRows(members, externalJourney, { told });
+  const report = { log, what: 'external journeys cannot be read' };
+  const { rows: journeys, unreadable } = readRows(members, externalJourney, { report });
   return { journeys, unreadable: unreadable.length };
 }

@@ -50,11 +50,11 @@ export function addedTo(diary: readonly DiaryEntry[], former: readonly DiaryEntr
 /** The entries that are later than the state in the row: others may have acted since the record was read. */
 function addedSince(before: KnownState, copy: RecordItem, record: RecordItem): DiaryEntry[] {
   const added = addedTo(record.diary, copy.diary);
-  const told =
+  const knownEntry =
     copy.lastActionDate === before.lastActionDate
       ? undefined
       : added.findLast(({ at, action }) => at === before.lastActionDate && action === before.lastAction);
-  return added.filter((entry) => entry !== told && !isAfter(before.lastActionDate, entry.at));
+  return added.filter((entry) => entry !== knownEntry && !isAfter(before.lastActionDate, entry.at));
 }
 
 /**

@@ -196,6 +196,6 @@ export function readImportAnswer(
   const { errors, messages } = answer ?? { errors: [], messages: [] };
   if (errors.length > 0 && messages.length === 0)
     return { isReported: true, retry: readErrors(errors, records, outcomes) };
-  const told = messagesOf({ errors, messages });
-  return { isReported: readMessages(type, told, records, { outcomes, seen }), retry: [] };
+  const allMessages = messagesOf({ errors, messages });
+  return { isReported: readMessages(type, allMessages, records, { outcomes, seen }), retry: [] };
 }

@@ -81,8 +81,8 @@ const reportOf = ({ checkId, file: { type }, outcome }: StoredCheck): ImportRepo
 /** Pairs the lines that were not accepted with the texts to write beside them. */
 const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof WrongLines, LineTexts>> = {}) =>
   (['refused', 'uncertain'] as const).flatMap((outcome) => {
-    const said = texts[outcome];
-    return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
+    const lineTexts = texts[outcome];
+    return wrong === undefined || lineTexts === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...lineTexts }];
   });
 
 /** Handlers of the import calls (docs/platform/a-auth-users.md §9). Only `import.send` sends lines of the file. */

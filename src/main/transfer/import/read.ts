@@ -41,7 +41,7 @@ export function readImport(
         empty.add(raw.line);
         return;
       }
-      empty.tell(visitor);
+      empty.report(visitor);
       if (isHeaderToCome) {
         isHeaderToCome = false;
         return;
@@ -82,7 +82,7 @@ class EmptyLines {
     else this.#runs.push([line, line]);
   }
 
-  tell(visitor: ImportVisitor): void {
+  report(visitor: ImportVisitor): void {
     if (this.#count === 0) return;
     for (const [from, to] of this.#runs) for (let line = from; line <= to; line += 1) visitor.emptyRow?.(line);
     this.#runs = [];

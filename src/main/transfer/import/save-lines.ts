@@ -41,7 +41,7 @@ export interface SavedLines {
 }
 
 /** Called with each record to save, in file order. */
-type Write = (raw: RawRecord, said: readonly ProblemText[], isInPlace: boolean) => void;
+type Write = (raw: RawRecord, problems: readonly ProblemText[], isInPlace: boolean) => void;
 
 /** Separator between two problems of a line. A line break would shift file lines against spreadsheet rows. */
 const AND = ' / ';
@@ -49,9 +49,9 @@ const AND = ' / ';
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** Returns the three cells added after a record. */
-function cellsOf(line: number, said: readonly ProblemText[]): string[] {
-  const errors = said.map(({ error, full = error }) => (said.length === 1 ? error : full));
-  return [String(line), distinct(said.map(({ field }) => field)).join(', '), distinct(errors).join(AND)];
+function cellsOf(line: number, problems: readonly ProblemText[]): string[] {
+  const errors = problems.map(({ error, full = error }) => (problems.length === 1 ? error : full));
+  return [String(line), distinct(problems.map(({ field }) => field)).join(', '), distinct(errors).join(AND)];
 }
 
 /** Checks the file again and yields the records with an error. */
@@ -63,10 +63,10 @@ function eachWithError(
 ): void {
   const columns: readonly string[] = importColumns[plan.type];
   const keyOf = (cause: ImportCause, column: string | null) => `${cause} ${column ?? ''}`;
-  const texts = new Map(causes.map((said) => [keyOf(said.cause, said.column), said]));
-  let found: { raw: RawRecord; said: ProblemText[]; isInPlace: boolean } | null = null;
+  const texts = new Map(causes.map((text) => [keyOf(text.cause, text.column), text]));
+  let found: { raw: RawRecord; problems: ProblemText[]; isInPlace: boolean } | null = null;
   const end = () => {
-    if (found !== null) write(found.raw, found.said, found.isInPlace);
+    if (found !== null) write(found.raw, found.problems, found.isInPlace);
     found = null;
   };
   const error = (cause: ImportCause, { raw, field }: FoundProblem) => {
@@ -74,11 +74,11 @@ function eachWithError(
     if (found?.raw.line !== raw.line) {
       end();
       // The check reuses the record.
-      found = { raw: { ...raw, fields: [...raw.fields] }, said: [], isInPlace: field !== -1 };
+      found = { raw: { ...raw, fields: [...raw.fields] }, problems: [], isInPlace: field !== -1 };
     }
     const column = columns[field] ?? null;
     // A problem without a text of its own is saved with its cause.
-    found?.said.push(texts.get(keyOf(cause, column)) ?? { field: column ?? '', error: cause });
+    found?.problems.push(texts.get(keyOf(cause, column)) ?? { field: column ?? '', error: cause });
   };
   checkImport(source, plan, { error, warning: () => {} }, { today });
   end();
@@ -92,13 +92,13 @@ function eachListed(
   write: Write,
 ): void {
   const byLine = Map.groupBy(lines, ({ line }) => line);
-  const others = rest.map(({ runs, ...said }) => ({ isAmong: lineMatcher(runs), ...said }));
+  const others = rest.map(({ runs, ...text }) => ({ isAmong: lineMatcher(runs), ...text }));
   readImport(source, plan, {
     record: (raw) => {
       // Each reader must be called for every line, because readers only move forward.
       const general = others.filter(({ isAmong }) => isAmong(raw.line));
-      const said = byLine.get(raw.line) ?? general;
-      if (said.length > 0) write(raw, said, true);
+      const problems = byLine.get(raw.line) ?? general;
+      if (problems.length > 0) write(raw, problems, true);
     },
   });
 }
@@ -115,8 +115,8 @@ export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles
     columns.isOfNumbers[at] && isNumber(value.trim()) ? value : neutralized(value);
   const written = (values: readonly string[]) => `${convertedLine(values.map(cell))}\r\n`;
   const file = new TextFile(target);
-  const write: Write = (raw, said, isInPlace) =>
-    file.write(written(columns.row(raw, cellsOf(raw.line, said), isInPlace)));
+  const write: Write = (raw, problems, isInPlace) =>
+    file.write(written(columns.row(raw, cellsOf(raw.line, problems), isInPlace)));
   try {
     file.write(`\ufeff${written(columns.header)}`);
     if (wanted.causes === undefined) eachListed(source, plan, wanted, write);

@@ -68,11 +68,11 @@ export class SavedColumns {
    * Returns a record with its problem texts.
    * @param isInPlace false when cells are shifted against their columns, so that corrections cannot be applied
    */
-  row(raw: RawRecord, said: readonly string[], isInPlace: boolean): readonly string[] {
+  row(raw: RawRecord, problemCells: readonly string[], isInPlace: boolean): readonly string[] {
     const fields = isInPlace ? readFields(raw, this.#sources, this.#written) : raw.fields;
     const cells = Array.from({ length: this.#width }, (_, at) => fields[at] ?? '');
     // A record with too many fields keeps them all, after the problem texts.
-    return [...cells, ...this.#between, ...said, ...fields.slice(this.#width)];
+    return [...cells, ...this.#between, ...problemCells, ...fields.slice(this.#width)];
   }
 
   /** Returns the titles of the file, changed where they alone would not restore the person's mapping. */

@@ -128,7 +128,7 @@ export async function sendBatches(
     number + Math.ceil((lines.length - until) / size.records);
   let done = 0;
   let lastLine = 0;
-  const tell = (batch: Batch, more: Pick<Progress, 'pausedAfter'> = {}) =>
+  const showProgress = (batch: Batch, more: Pick<Progress, 'pausedAfter'> = {}) =>
     progress({
       phase: 'send',
       done,
@@ -164,9 +164,9 @@ export async function sendBatches(
    * @returns the part to send again, null for none, or the result when sending stops
    */
   async function sendBatch(batch: Batch): Promise<Batch | null | ImportResult> {
-    await gate.waitUntilOpen(signal, () => tell(batch, { pausedAfter: lastLine }));
+    await gate.waitUntilOpen(signal, () => showProgress(batch, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
-    tell(batch);
+    showProgress(batch);
     // Read before sending: a batch that cannot be read is not sent.
     const records = await recordsOf(batch).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
@@ -197,7 +197,7 @@ export async function sendBatches(
       const isNotDone = seen.absent.size === records.length;
       return stop(isNotDone ? { ...error, readBack: 'notDone' } : error, batch, Uint32Array.from(seen.absent));
     }
-    tell(batch);
+    showProgress(batch);
     return rest;
   }
 

@@ -9,7 +9,7 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
     if (element === null) return;
     let lastSent = '';
     let frame = 0;
-    const tell = (place: DashboardRect | null, isWindowHidden = false) => {
+    const sendPlace = (place: DashboardRect | null, isWindowHidden = false) => {
       const text = JSON.stringify([place, isWindowHidden]);
       if (text === lastSent) return;
       lastSent = text;
@@ -18,11 +18,11 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
     const measure = () => {
       frame = 0;
       if (document.hidden) {
-        tell(null, true);
+        sendPlace(null, true);
         return;
       }
       const place = visibleRect(element);
-      tell(place === null || isCovered(element, place) ? null : place);
+      sendPlace(place === null || isCovered(element, place) ? null : place);
     };
     const later = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
@@ -46,7 +46,7 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
       window.removeEventListener('resize', later);
       document.removeEventListener('scroll', later, { capture: true });
       document.removeEventListener('visibilitychange', onVisibility);
-      tell(null);
+      sendPlace(null);
     };
   }, [handle, room]);
 }

@@ -296,7 +296,7 @@ function useEndNotification(kind: ImportKindName, state: ImportState): void {
     ].join(', ');
   const isReported = state.step === 'report';
   const isFailed = state.step === 'send' && state.error !== null;
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if ((document.hasFocus() && !isLocked) || (state.step !== 'report' && state.step !== 'send')) return;
     const counts = state.step === 'report' ? state.result.counts : null;
     const summary = counts === null ? t('ended.failed') : summaryOf(counts);
@@ -306,6 +306,6 @@ function useEndNotification(kind: ImportKindName, state: ImportState): void {
     invoke('app.announce', { title, text }).catch(() => undefined);
   });
   useEffect(() => {
-    if (isReported || isFailed) tell();
+    if (isReported || isFailed) announce();
   }, [isReported, isFailed]);
 }

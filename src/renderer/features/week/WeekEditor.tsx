@@ -22,7 +22,7 @@ export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorPr
   const help = useId();
   const steps = useSteps(cells, onChange);
   const [day, setDay] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // With the focus on a part of the day or on the corner, Monday is copied.
   const from = Math.max(day, 0);
   const nameOf = (index: number) => days[index]?.name ?? '';
@@ -34,7 +34,7 @@ export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorPr
           from={from}
           onCopy={(to) => {
             steps.make(withDayCopied(steps.now(), from, to));
-            setSaid(t('copy.done', { day: nameOf(from), days: to.map(nameOf).join(', ') }));
+            setAnnouncement(t('copy.done', { day: nameOf(from), days: to.map(nameOf).join(', ') }));
           }}
         />
       </div>
@@ -47,12 +47,12 @@ export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorPr
         cells={cells}
         steps={steps}
         onDay={setDay}
-        onStep={(step, isDone) => setSaid(t(`form:${stepSaid(step, isDone)}`))}
+        onStep={(step, isDone) => setAnnouncement(t(`form:${stepSaid(step, isDone)}`))}
       />
       <p id={help} className={styles.help}>
         {t('help')}
       </p>
-      <div role="status">{said}</div>
+      <div role="status">{announcement}</div>
     </div>
   );
 }

@@ -37,11 +37,11 @@ export function RecordUnavailable({ thrown, list: name, context, text, onRetry }
   }, [isGone, client, name]);
   // Beside the page, which says it in full: in the list of messages it stays once the page is left
   // (docs/screens/01-shell-home.md §4, §7).
-  const tell = useEffectEvent(() => {
+  const notifyFailure = useEffectEvent(() => {
     if (!isGone && error.kind !== 'denied') notify(saidInPlace(loadedNotice(context, error)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
-  useEffect(() => tell(), [thrown]);
+  useEffect(() => notifyFailure(), [thrown]);
   const list = { to: addressOf(name), label: t('states.toList') };
   const mayBeUnknown = hides404As500(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
   if (mayBeUnknown) return <NotFoundState list={list} text={text} failure={{ error, onRetry }} />;

@@ -108,12 +108,12 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
 
   const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
-    const said = failureNotice(notice, error);
+    const failed = failureNotice(notice, error);
     // The form is no longer mounted and cannot show the message.
-    if (!isHere()) return notify(said);
+    if (!isHere()) return notify(failed);
     // The form shows and announces it. Errors of fields only go to the list of messages.
     const isOnFields = error.kind === 'invalid' && error.fields.length > 0;
-    notify(isOnFields ? { ...said, shown: 'list' } : saidInPlace(said));
+    notify(isOnFields ? { ...failed, shown: 'list' } : saidInPlace(failed));
   };
 
   const send: SaveStrategy<Draft, Values, End>['send'] = async (sent) => {

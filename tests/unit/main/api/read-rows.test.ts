@@ -29,7 +29,7 @@ describe('rows that are read', () => {
   it('are told in one line with their number, the first ids and where they are wrong, without a value', () => {
     const { lines, log } = listening();
     const members = [...broken(3000), 'a secret', { id: 9, name: 'Gare' }];
-    const read = readRows(members, schema, { told: { log, what: 'rows cannot be read' } });
+    const read = readRows(members, schema, { report: { log, what: 'rows cannot be read' } });
     expect(read.rows).toEqual([{ id: 9, name: 'Gare' }]);
     expect(read.unreadable).toHaveLength(3001);
     expect(read.unreadable.at(-1)).toEqual({ position: 3000, id: null });
@@ -42,7 +42,7 @@ describe('rows that are read', () => {
     const { lines, log } = listening();
     const wide = z.record(z.string(), z.string());
     const row = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}${'x'.repeat(10_000)}`, 7]));
-    readRows([row, row], wide, { most: 10, told: { log, what: 'x' } });
+    readRows([row, row], wide, { most: 10, report: { log, what: 'x' } });
     expect(JSON.stringify(lines).length).toBeLessThan(2000);
   });
 

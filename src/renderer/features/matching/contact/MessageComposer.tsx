@@ -22,7 +22,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
   const format = useFormat();
   const { record, writes } = useSolutions();
   const message = useMessage(group);
-  const { text, setText, problem, isDoubtful, said, isLogged, setLogged, logTexts } = message;
+  const { text, setText, problem, isDoubtful, status, isLogged, setLogged, logTexts } = message;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const max = format.number(longestText);
@@ -69,9 +69,9 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
         <Caption1>{logTexts.asNote ? t('message.logAsNote') : t('message.logAs', { action: logTexts.label })}</Caption1>
       )}
       <div role="status">
-        {said !== null && (
-          <MessageBar intent={said === 'sent' ? 'success' : 'warning'} layout="multiline">
-            <MessageBarBody>{t(`message.${said}`)}</MessageBarBody>
+        {status !== null && (
+          <MessageBar intent={status === 'sent' ? 'success' : 'warning'} layout="multiline">
+            <MessageBarBody>{t(`message.${status}`)}</MessageBarBody>
           </MessageBar>
         )}
         {isDoubtful && (

@@ -15,7 +15,7 @@ import { type DriverGroup, driverGroups } from '../driver-groups.ts';
 import { isWritten, timesIn, withSignature } from './message-text.ts';
 
 /** The messages after sending: that it arrived, and the outcome of its note in the diary. */
-type Said = 'sent' | 'sentNotLogged' | 'logUnknown';
+type SentStatus = 'sent' | 'sentNotLogged' | 'logUnknown';
 
 /** Why a message cannot be sent. */
 type Problem = 'required' | 'tooLong';
@@ -31,7 +31,7 @@ export function useMessage(group: DriverGroup) {
   const { draft, change, clear } = useMessageDraft(record.id, group.userId);
   const [isLogged, setLogged] = useState(true);
   const [showErrors, setShowErrors] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [status, setStatus] = useState<SentStatus | null>(null);
 
   const text = draft.text ?? withSignature('', signature);
   const action = knownAction(actionToLog('message', contactStateOf(record.diary, group.userId)));
@@ -48,12 +48,12 @@ export function useMessage(group: DriverGroup) {
     const before = driverGroups(doubt.record).find(({ userId }) => userId === group.userId)?.thread ?? [];
     if (timesIn(group.thread, doubt.text) > timesIn(before, doubt.text)) {
       clear();
-      setSaid('sent');
+      setStatus('sent');
     } else change({ doubt: null });
   });
   useEffect(() => settle(record), [record]);
 
-  const log = async (): Promise<Said> => {
+  const log = async (): Promise<SentStatus> => {
     const comment = asNote ? labelOf(action.name) : null;
     const logged = { action: asNote ? FREE_NOTE : action.id, user: group.userId, comment, progression: null };
     const outcome = (await writes.act(logged))?.outcome;
@@ -62,27 +62,27 @@ export function useMessage(group: DriverGroup) {
   const send = async (): Promise<void> => {
     setShowErrors(true);
     if (isDoubtful || problem !== null) return;
-    setSaid(null);
+    setStatus(null);
     const sent = text.trim();
     const result = await writes.message({ solution: group.messageTo, text: sent });
     if (result?.outcome === 'unknown') change({ text, doubt: { record, text: sent } });
     if (result?.outcome !== 'done') return;
     clear();
     setShowErrors(false);
-    setSaid('sent');
-    if (isLogged) setSaid(await log());
+    setStatus('sent');
+    if (isLogged) setStatus(await log());
   };
   return {
     text,
     setText: (typed: string) => {
-      setSaid(null);
+      setStatus(null);
       change({ text: typed });
     },
     signature,
     /** Missing input is reported after the first attempt to send. */
     problem: showErrors || problem === 'tooLong' ? problem : null,
     isDoubtful,
-    said,
+    status,
     isLogged,
     setLogged,
     logTexts: { label: labelOf(action.name), asNote },

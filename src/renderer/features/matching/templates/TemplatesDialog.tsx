@@ -30,7 +30,7 @@ const draftKey = ['message-template-draft'] as const;
 const newTemplate: TemplateDraft = { id: null, name: '', text: '' };
 
 /** The last status message: visible, and announced to screen readers. */
-type Said = 'saved' | 'savedInMemory' | 'removed';
+type StatusMessage = 'saved' | 'savedInMemory' | 'removed';
 
 /** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
 export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps) {
@@ -40,10 +40,10 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
   const writes = useTemplateWrites();
   const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
   const draft = useStore(kept);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [status, setStatus] = useState<StatusMessage | null>(null);
   const [showErrors, setShowErrors] = useState(false);
   const edit = (template: TemplateDraft) => {
-    setSaid(null);
+    setStatus(null);
     setShowErrors(false);
     kept.set(template);
   };
@@ -53,11 +53,11 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
     const saved = await writes.save(draft);
     if (saved === undefined) return;
     kept.set(null);
-    setSaid(saved.isOnDisk ? 'saved' : 'savedInMemory');
+    setStatus(saved.isOnDisk ? 'saved' : 'savedInMemory');
   };
   const remove = async (id: string) => {
-    setSaid(null);
-    if ((await writes.drop(id)) !== undefined) setSaid('removed');
+    setStatus(null);
+    if ((await writes.drop(id)) !== undefined) setStatus('removed');
   };
   return (
     <DialogFrame
@@ -87,7 +87,7 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
         </>
       }
     >
-      <div role="status">{said !== null && <p>{t(`templates.${said}`)}</p>}</div>
+      <div role="status">{status !== null && <p>{t(`templates.${status}`)}</p>}</div>
       {draft !== null ? (
         <TemplateForm
           draft={draft}

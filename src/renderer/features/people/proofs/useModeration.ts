@@ -32,7 +32,7 @@ export function useModeration(user: User, proof: Proof): Moderation {
   const notify = useNotify();
   const mutation = useActionMutation<Outcome>();
 
-  const tell = (outcome: Outcome) => {
+  const notifyOutcome = (outcome: Outcome) => {
     const context = 'identity';
     if (outcome.kind === 'done') {
       const values = outcome.decision === 'refuse' ? { context: 'refused' } : undefined;
@@ -48,7 +48,7 @@ export function useModeration(user: User, proof: Proof): Moderation {
   const decide = async (decision: Decision): Promise<Outcome | null> => {
     const outcome = await mutation.run(() => moderate({ userId: user.id, proofId: proof.id, decision }));
     if (outcome === undefined) return null;
-    tell(outcome);
+    notifyOutcome(outcome);
     if (!('error' in outcome)) {
       // The platform has deleted it.
       dropProofFile(client, user.id, proof.id);

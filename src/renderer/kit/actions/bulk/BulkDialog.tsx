@@ -36,7 +36,7 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
     const { batchSize } = work;
     setRun(new BulkRun({ rows, batchSize, perform: (ids, call) => work.perform(ids, call, tools) }));
   };
-  const tell = (ended: BulkRun): number[] => {
+  const report = (ended: BulkRun): number[] => {
     const done = ended.get().rows.flatMap(({ id, state: { outcome } }) => (outcome === 'done' ? [id] : []));
     const undo = undoRows(ended.get().rows, work, tools);
     if (done.length > 0) {
@@ -46,10 +46,10 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
     void refresh(tools.client, work.invalidates);
     return done;
   };
-  const closed = useReportOnLeave(run, tell);
+  const closed = useReportOnLeave(run, report);
   const finish = (ended: BulkRun) => {
     closed();
-    onClose(tell(ended));
+    onClose(report(ended));
   };
 
   if (run !== null) return <RunStep title={title} run={run} onClose={() => finish(run)} />;
@@ -78,11 +78,11 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
  * ended.
  * @returns a function to call when the report is closed: the outcome is then on screen and needs no notification
  */
-function useReportOnLeave(run: BulkRun | null, tell: (remaining: BulkRun) => void): () => void {
+function useReportOnLeave(run: BulkRun | null, report: (remaining: BulkRun) => void): () => void {
   const isOpen = useRef(false);
-  const latest = useRef(tell);
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
   useEffect(() => {
     if (run === null) return;

@@ -95,14 +95,14 @@ export class Selection<R extends Identified = Identified> {
       this.marked.clear();
       this.matching = { query, total };
     });
-    this.tell(changed);
+    this.notifyRows(changed);
   }
 
   /** Deselects rows: deleted records, for example. */
   drop(ids: readonly number[]): void {
     const changed = ids.filter(this.has);
     for (const id of changed) this.mark(id, false);
-    this.tell(changed);
+    this.notifyRows(changed);
   }
 
   clear(): void {
@@ -113,7 +113,7 @@ export class Selection<R extends Identified = Identified> {
       this.records.clear();
       this.matching = null;
     });
-    this.tell(changed);
+    this.notifyRows(changed);
   }
 
   /** Returns a snapshot of the selection, for an action. */
@@ -138,7 +138,7 @@ export class Selection<R extends Identified = Identified> {
       this.records.set(row.id, row);
       changed.push(row.id);
     });
-    this.tell(changed);
+    this.notifyRows(changed);
   }
 
   private mark(id: number, isSelected: boolean): void {
@@ -154,7 +154,7 @@ export class Selection<R extends Identified = Identified> {
     return ids.filter((id, index) => this.has(id) !== before[index]);
   }
 
-  private tell(changed: readonly number[]): void {
+  private notifyRows(changed: readonly number[]): void {
     const count = this.matching === null ? this.marked.size : Math.max(this.matching.total - this.marked.size, 0);
     const isQuery = this.matching !== null;
     if (count !== this.current.count || isQuery !== this.current.isQuery) this.current = { count, isQuery };

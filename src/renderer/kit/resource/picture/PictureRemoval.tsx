@@ -42,9 +42,9 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
       await invoke('images.takeAway', owner)
         .finally(() => void refreshPicture(client, owner))
         .catch((thrown: unknown) => {
-          const said = failureNotice({ context: 'picture', name: 'removed' }, toAppError(thrown));
+          const notice = failureNotice({ context: 'picture', name: 'removed' }, toAppError(thrown));
           // The dialog says and announces it, unless it was closed while the outcome was looked for.
-          notify(isShown.current && isHere() ? saidInPlace(said) : said);
+          notify(isShown.current && isHere() ? saidInPlace(notice) : notice);
           throw thrown;
         });
       notify({ context: 'picture', name: 'removed', outcome: 'success' });

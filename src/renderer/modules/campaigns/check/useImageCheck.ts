@@ -32,6 +32,6 @@ export function useImageCheck({ id, body }: Pick<Campaign, 'id' | 'body'>): Chec
   if (broken > 0)
     return { id: 'images', state: 'failed', text: 'proofreading:images.failed', values: { count: broken } };
   if (unasked === 0) return { id: 'images', state: 'ok', text: 'proofreading:images.ok' };
-  const told = { text: 'proofreading:images.unasked', values: { count: unasked } } as const;
-  return { id: 'images', state: 'unknown', ...told, cannotBeKnown: true };
+  const note = { text: 'proofreading:images.unasked', values: { count: unasked } } as const;
+  return { id: 'images', state: 'unknown', ...note, cannotBeKnown: true };
 }

@@ -25,7 +25,7 @@ export function useSend(id: number) {
   useUnsavedGuard({ isDirty: sending?.step === 'running', kind: 'running', work: 'campaign' });
 
   /** The message on screen and in the list of messages, and the system's for a mass sending. */
-  const tell = ({ campaign }: Readiness, announced: number, end: Sending) => {
+  const notifyEnd = ({ campaign }: Readiness, announced: number, end: Sending) => {
     if (end.step === 'running') return;
     const isMass = end.mode === TO_RECIPIENTS;
     const name = isMass ? 'campaignProd' : 'campaignTest';
@@ -57,7 +57,7 @@ export function useSend(id: number) {
     // The data read just before the sending is newer than that of the page.
     const now = end.step === 'over' && end.answer.outcome === 'refused' ? end.answer.now : null;
     if (now !== null) tools.client.setQueryData(readinessQuery(id).queryKey, now);
-    tell(shown, count, end);
+    notifyEnd(shown, count, end);
     void refresh(tools.client, ['campaigns']);
   };
 

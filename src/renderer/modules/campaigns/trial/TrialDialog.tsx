@@ -61,12 +61,12 @@ export function TrialDialog({ record: campaign, onClose }: Pick<RecordDialogProp
       {trial.isPending && <Spinner label={t('trial.running')} />}
       <MutationError error={trial.error} context="campaigns" />
       {trial.error !== null && <p>{t('trial.mayStay')}</p>}
-      <div role="status">{trial.data !== undefined && <Told outcome={trial.data} onGo={go} />}</div>
+      <div role="status">{trial.data !== undefined && <TrialOutcome outcome={trial.data} onGo={go} />}</div>
     </DialogFrame>
   );
 }
 
-function Told({ outcome, onGo }: { outcome: Outcome; onGo: (path: string) => void }) {
+function TrialOutcome({ outcome, onGo }: { outcome: Outcome; onGo: (path: string) => void }) {
   const { t } = useTranslation('proofreading');
   if (outcome.outcome === 'noConsent') {
     return (

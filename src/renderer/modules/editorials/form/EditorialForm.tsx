@@ -45,7 +45,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
       await swap.look(id, { title: stored?.title ?? '', ...changes });
       return changeRecord('editorials', id, changes);
     },
-    onSaved: swap.tell,
+    onSaved: swap.report,
     pictureName: ({ title }) => title,
   });
   const { title, text, label, status } = useWatch({ control: form.record.form.control });
@@ -92,7 +92,7 @@ function useSwap() {
       const former = status === ACTIVE ? await readDisplayed(client) : null;
       notice.current = former === null || former.id === id ? null : swapped({ id: id ?? 0, title }, former);
     },
-    tell: () => {
+    report: () => {
       if (notice.current !== null) notify(notice.current);
       notice.current = null;
     },

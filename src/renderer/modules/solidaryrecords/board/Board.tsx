@@ -57,7 +57,7 @@ export function Board() {
   const [menu, setMenu] = useState<Chosen | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [acting, setActing] = useState<Chosen | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const board = useRef<HTMLElement>(null);
 
   const start = (row: SolidaryRecordRow, to: Target, opener: Element | null) => {
@@ -79,7 +79,7 @@ export function Board() {
     setMove(null);
     if (result?.outcome !== 'done') return;
     const now = takeMoved(row, result);
-    setSaid(t('board.moved', { name: personNameOf(row), status: translate(recordStatusLabel(now.status)) }));
+    setAnnouncement(t('board.moved', { name: personNameOf(row), status: translate(recordStatusLabel(now.status)) }));
     // The card is a new element in its new column, and the dialog returns the focus first.
     requestAnimationFrame(() => {
       const card = board.current?.querySelector(`[data-record="${row.id}"] a, [data-record="${row.id}"] button`);
@@ -114,7 +114,7 @@ export function Board() {
         {canMove && <BoardColumn title={t('board.close')} note={t('board.closeHint')} {...dropping(4)} />}
       </div>
       <p role="status" className={styles.note}>
-        {said}
+        {announcement}
       </p>
       {menu !== null && (
         <CardMenu

@@ -24,18 +24,18 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
   const noticeOf = () => {
     if (failure === null) return null;
     const isUnreadable = isOfPlatform(failure);
-    const said = errorText(failure);
+    const failureText = errorText(failure);
     const degraded = t('solidaryrecords:show.degraded');
     if (record !== null) {
       return {
         title: t('solidaryrecords:show.copyOf', { time: format.dateTime(readAt) }),
-        text: isUnreadable ? `${t('solidaryrecords:show.unreadable')} ${degraded}` : sentences(said.title, said.detail),
+        text: isUnreadable ? `${t('solidaryrecords:show.unreadable')} ${degraded}` : sentences(failureText.title, failureText.detail),
       };
     }
     const rowOnly = t(sent === null ? 'solidaryrecords:show.rowOnly' : 'solidaryrecords:show.sentOnly');
     return isUnreadable
       ? { title: t('solidaryrecords:show.stored'), text: `${rowOnly} ${degraded}` }
-      : { title: sentences(said.title, said.detail), text: rowOnly };
+      : { title: sentences(failureText.title, failureText.detail), text: rowOnly };
   };
   const notice = noticeOf();
   return (

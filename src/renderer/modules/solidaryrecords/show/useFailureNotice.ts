@@ -21,7 +21,7 @@ export function useFailureNotice({
 }: Pick<KnownRecord, 'failure' | 'failedAt' | 'record' | 'row' | 'sent' | 'isLooking'>): void {
   const { t } = useTranslation('solidaryrecords');
   const notify = useNotify();
-  const tell = useEffectEvent(() => {
+  const notifyFailure = useEffectEvent(() => {
     if (failure === null || failure.kind === 'denied') return;
     // A record that was read or listed exists and is in a structure of the operator, so neither is a cause.
     const isKnown = record !== null || row !== null || sent !== null;
@@ -33,11 +33,11 @@ export function useFailureNotice({
       notify(saidInPlace({ ...notice, ...reasons }));
     }
   });
-  const told = useRef(0);
+  const notifiedAt = useRef(0);
   useEffect(() => {
     // The message depends on the known data, so a copy or a row is looked for first.
-    if (failedAt === 0 || isLooking || told.current === failedAt) return;
-    told.current = failedAt;
-    tell();
+    if (failedAt === 0 || isLooking || notifiedAt.current === failedAt) return;
+    notifiedAt.current = failedAt;
+    notifyFailure();
   }, [failedAt, isLooking]);
 }
