@@ -120,6 +120,6 @@ export function telephoneSpellings(typed: string): [string, ...string[]] {
   return [...new Set([likeliest ?? own, ...rarer.slice(0, 3), own, ...rarer])] as [string, ...string[]];
 }
 
-/** Whether no digit is missing: ten of a French number, nine or more after the prefix of another country. */
+/** Whether a number is complete: ten digits for a French number, nine or more after the prefix of another country. */
 export const isCompleteTelephone = (text: string): boolean =>
   /^(?:0[1-9]\d{8}|(?:\+|00)\d{9,15})$/.test(compactTelephone(text).replace(FRENCH, '0'));

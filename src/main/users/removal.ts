@@ -117,7 +117,8 @@ export class Removal {
     const checks = await this.check(ids, call);
     const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
     const outcomes = new Map<number, RemovalEntry['outcome']>();
-    const showProgress = (phase: 'delete' | 'verify', done: number) => call.progress({ phase, done, total: removable.length });
+    const showProgress = (phase: 'delete' | 'verify', done: number) =>
+      call.progress({ phase, done, total: removable.length });
     let error: AppError | undefined;
     for (const batch of batchesOf(removable, BATCH)) {
       if (call.signal.aborted || error !== undefined) break;

@@ -38,7 +38,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   const type = (text: string) => {
     setTyped(text);
     setOpening(false);
-    // Digits that are still missing would only ask in vain, once for each spelling.
+    // An incomplete number would only cause useless requests, one per spelling.
     if (isCompleteTelephone(text) || text.trim() === '') ask(text);
     else if (applied !== '') ask('');
   };

@@ -29,7 +29,9 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
     if (record !== null) {
       return {
         title: t('solidaryrecords:show.copyOf', { time: format.dateTime(readAt) }),
-        text: isUnreadable ? `${t('solidaryrecords:show.unreadable')} ${degraded}` : sentences(failureText.title, failureText.detail),
+        text: isUnreadable
+          ? `${t('solidaryrecords:show.unreadable')} ${degraded}`
+          : sentences(failureText.title, failureText.detail),
       };
     }
     const rowOnly = t(sent === null ? 'solidaryrecords:show.rowOnly' : 'solidaryrecords:show.sentOnly');
