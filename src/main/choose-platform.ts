@@ -1,9 +1,10 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { TrainingPlatform } from '#training/index.ts';
 import type { About } from './app/handlers.ts';
+import type { Ports } from './application-ports.ts';
 import { delay } from './delay.ts';
 import { bounded } from './network/answers.ts';
-import type { HttpFetch, Ports } from './ports.ts';
+import type { HttpFetch } from './ports.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 
 interface ChosenPlatform {

@@ -1,11 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
-import type { Desktop } from './app/handlers.ts';
-import type { Emit } from './ipc/handler.ts';
-import type { AnswerKind } from './network/answers.ts';
-import type { ProxyQuestions } from './network/handlers.ts';
-import type { Keeping } from './session/keeping.ts';
+import type { AnswerKind } from './network/answer-limits.ts';
 import type { StoredKey } from './stored-values.ts';
 
 /**
@@ -166,39 +162,4 @@ export interface EmbeddedView {
 
 export interface EmbeddedViews {
   open(address: string, listener: EmbeddedViewListener): EmbeddedView;
-}
-
-/** Everything that the services need from outside. Each domain takes those that it names. */
-export interface Ports {
-  clock: Clock;
-  desktop: Desktop;
-  dialogs: Dialogs;
-  /** Asks the person whether these hosts, which the site does not name, may be asked about addresses. */
-  confirmHosts(hosts: readonly string[]): Promise<boolean>;
-  /** Folder of form drafts, encrypted. */
-  drafts: PrivateFolder;
-  /** Dashboards inside the window. */
-  embeddedViews: EmbeddedViews;
-  emit: Emit;
-  fetch: HttpFetch;
-  /** Fetches addresses found in the platform's answers; refuses addresses of private networks. */
-  fetchGuarded: AddressFetch;
-  /** Fetches without ever asking the person for proxy credentials. */
-  fetchUnasked: HttpFetch;
-  /**
-   * Serves on the loopback interface.
-   * @returns the origin
-   */
-  serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
-  files: Files;
-  /** Where sessions are kept, and secrets with them. */
-  keeping: Keeping;
-  /** Folder of encrypted values of people: reminders, templates, copies of records. */
-  kept: PrivateFolder;
-  /** Folder of the journals of unfinished imports. */
-  imports: PrivateFolder;
-  log: Log;
-  /** Questions of proxies to the person. */
-  proxyQuestions: ProxyQuestions;
-  store: KeyValueStore;
 }

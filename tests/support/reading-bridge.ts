@@ -1,5 +1,5 @@
+import type { Ports } from '#main/application-ports.ts';
 import { bindHandlers } from '#main/ipc/bind.ts';
-import type { Ports } from '#main/ports.ts';
 import { moduleSwitches } from '#shared/config.ts';
 import type { Result } from '#shared/result.ts';
 import { accounts } from '#training/access/accounts.ts';

@@ -1,10 +1,8 @@
 import process from 'node:process';
+import type { Command } from './command.ts';
 import { type CommandName, isCommand } from './setup/commands.mjs';
 import { endWithParent } from './setup/parent.mjs';
 import { messageOf, say } from './setup/say.mjs';
-
-/** Runs the command and returns its exit code. */
-export type Command = (args: readonly string[]) => Promise<number>;
 
 const commands: Record<CommandName, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
 import { node } from '../steps/tools.ts';

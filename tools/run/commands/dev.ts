@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { root } from '../setup/machine.mjs';
 import { messageOf, say } from '../setup/say.mjs';
 import { ensureBuild, fingerprint } from '../steps/build.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { run } from '../setup/spawn.mjs';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
 import { ensureBuild } from '../steps/build.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type BrowserShell, startBrowserShell } from '../../browser-shell/index.ts';
 import { remotePlatformFlag } from '../../browser-shell/remote-platform.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { run } from '../setup/spawn.mjs';

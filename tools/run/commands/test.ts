@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { messageOf, say } from '../setup/say.mjs';
 import { type Counts, sum } from '../steps/report.ts';
 import { resultsFolder, type Stage, stages } from '../steps/stages.ts';

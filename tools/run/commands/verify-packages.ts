@@ -3,7 +3,7 @@ import process from 'node:process';
 import { obstacleTo } from '../../package/run/obstacle.ts';
 import { verifyPackages } from '../../package/verify/packages.ts';
 import { unpackedIn } from '../../package/verify/unpacked.ts';
-import type { Command } from '../main.ts';
+import type { Command } from '../command.ts';
 import { hasDisplay, root, which } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { run } from '../setup/spawn.mjs';

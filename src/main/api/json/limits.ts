@@ -1,4 +1,4 @@
-import type { AnswerKind } from '../../network/answers.ts';
+import type { AnswerKind } from '../../network/answer-limits.ts';
 
 /**
  * Maximum of values and keys (`JsonMeter.tokens`) in one JSON response, by its kind. A token costs up to three

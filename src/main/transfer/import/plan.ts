@@ -3,28 +3,22 @@ import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
-import { type ImportReplacements, replacementsOf } from '#shared/import/value-replacements.ts';
+import { replacementsOf } from '#shared/import/value-replacements.ts';
 import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
 import { type FirstRecord, readFirstRecord } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
-import { ImportRepairs } from './repairs.ts';
+import { ImportRepairs, type ValueChanges } from './repairs.ts';
 import { beyondBound } from './unreadable.ts';
 
 /** How a file is read: what was detected, overridden by the person's choices. */
-export interface ImportPlan {
+export interface ImportPlan extends ValueChanges {
   readonly type: ImportType;
   readonly encoding: ImportEncoding;
   readonly delimiter: ImportDelimiter;
   readonly hasHeader: boolean;
   readonly layout: ImportLayout;
-  /** Corrected cells; null when there are none. */
-  readonly repairs: ImportRepairs | null;
-  /** What codes in the cells of the file become; null when every code has the platform's meaning. */
-  readonly codes: ImportReplacements | null;
-  /** Replacements of values, the person's included; null when every value is read as written. */
-  readonly replacements: ImportReplacements | null;
   /** By platform column without a file column, its value in every record. */
   readonly constants: Readonly<Record<string, string>>;
   /** Field count of the first record that is not empty; 0 when there is none. */

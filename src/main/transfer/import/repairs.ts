@@ -4,8 +4,6 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import { foldValue, type ImportReplacements } from '#shared/import/value-replacements.ts';
-// Circular with ./plan.ts: a plan holds the repairs, and applying a repair needs the plan.
-import type { ImportPlan } from './plan.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** Digest that identifies the content of a record without revealing it. */
@@ -58,6 +56,16 @@ export class ImportRepairs {
   }
 }
 
+/** What values of a file become before they are read. */
+export interface ValueChanges {
+  /** Corrected cells; null when there are none. */
+  readonly repairs: ImportRepairs | null;
+  /** What codes in the cells of the file become; null when every code has the platform's meaning. */
+  readonly codes: ImportReplacements | null;
+  /** Replacements of values, the person's included; null when every value is read as written. */
+  readonly replacements: ImportReplacements | null;
+}
+
 /** For each platform column in contract order, the position of the file column that feeds it; -1 for none. */
 export const sourcesOf = (type: ImportType, { fed }: Pick<ImportLayout, 'fed'>): readonly number[] =>
   importColumns[type].map((column) => fed.indexOf(column));
@@ -74,7 +82,7 @@ export const replacedValue = (replacements: ImportReplacements | null, index: nu
 export function readFields(
   raw: RawRecord,
   sources: readonly number[],
-  { repairs, codes, replacements }: Pick<ImportPlan, 'repairs' | 'codes' | 'replacements'>,
+  { repairs, codes, replacements }: ValueChanges,
   onRepair?: (at: number) => void,
 ): readonly string[] {
   if (replacements === null && codes === null && repairs === null) return raw.fields;
