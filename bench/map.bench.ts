@@ -13,8 +13,8 @@ export async function run(): Promise<Measure[]> {
       const page = await pages.open();
       await page.evaluate(() => window.bench?.openMap());
       const drawn = await page.evaluate((count) => window.bench?.timePoints(count), points);
-      if (drawn === undefined || drawn.marks < 100) throw new Error('the map has not drawn its points');
-      process.stderr.write(`   ${drawn.marks} marks in ${drawn.time.toFixed(1)} ms\n`);
+      if (drawn === undefined || drawn.markers < 100) throw new Error('the map has not drawn its points');
+      process.stderr.write(`   ${drawn.markers} markers in ${drawn.time.toFixed(1)} ms\n`);
       times.push(drawn.time);
       await page.context().close();
     }

@@ -116,7 +116,7 @@ async function run(args: string[]): Promise<number> {
   const { records, valid } = summary;
   // Without --sample the key is absent from the JSON; for a record that does not exist it is null.
   const pieces = report({ encoding, delimiter, header, records, valid }, errors, warnings, { sample: summary.sample });
-  // Its terminal would obey what a file may hold.
+  // A file may hold control sequences that a terminal would execute.
   await pipeline(Readable.from(pieces.map(escapedJson)), process.stdout, { end: false });
   return errors.length === 0 ? EXIT.clean : EXIT.errors;
 }

@@ -11,7 +11,7 @@ import { bootstrap } from './person.ts';
 
 const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
 
-/** The area of all points, in which a map of this size has the most marks. */
+/** The area of all points, in which a map of this size has the most markers. */
 const cameraTarget = { area: { west: -4, north: 50.5, east: 8, south: 42.5 }, margin: 0 } as const;
 
 /** Points over the whole country, as unevenly distributed as towns and the same in every run. */
@@ -53,12 +53,12 @@ export async function openMap(container: HTMLElement): Promise<void> {
   await nextFrame();
 }
 
-/** Measures from the data to the paint of the marks. @returns milliseconds, and the number of marks */
-export async function timePoints(container: HTMLElement, count: number): Promise<{ time: number; marks: number }> {
+/** Measures from the data to the paint of the markers. @returns milliseconds, and the number of markers */
+export async function timePoints(container: HTMLElement, count: number): Promise<{ time: number; markers: number }> {
   const points = pointsOf(count);
   const start = performance.now();
   show(points);
   await nextFrame();
   const time = performance.now() - start;
-  return { time, marks: container.querySelectorAll('[data-marker]').length };
+  return { time, markers: container.querySelectorAll('[data-marker]').length };
 }

@@ -61,7 +61,7 @@ function endNow(): void {
   app.quit();
 }
 
-/** The system waits for an application that delays the end, but not for long; any other is ended at once. */
+/** The system waits a short time for an application that delays the end; any other is ended at once. */
 function shutDown(): void {
   if (powerMonitor.shutDown()) setTimeout(() => process.kill(process.pid, 'SIGKILL'), shutdownDelay).unref();
   else process.kill(process.pid, 'SIGTERM');

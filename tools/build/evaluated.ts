@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 export const evaluatedModules: readonly string[] = ['src/shared/ipc/channels.ts'];
 
 /**
- * Replaces those modules by the values that they export: what the values were made from stays out of the script. The
- * values must be JSON, and the same on every computer. A build that watches its sources leaves the modules as they are,
- * because a module is evaluated once in a process.
+ * Replaces those modules by the values that they export: the code that computes the values is left out of the script.
+ * The values must be JSON, and the same on every computer. A build that watches its sources leaves the modules as they
+ * are, because a module is evaluated once in a process.
  * @param root folder of the project
  */
 export function evaluated(root: string): Plugin {

@@ -23,14 +23,14 @@ export function nativeModules(): Plugin {
       if (source.endsWith('.node') && importer !== undefined)
         return { id: inPackage(source, importer), external: true };
       if (source === finder) return `\0${finder}`;
-      // An optional package that could not be built here: whoever imports it is told when he does.
+      // An optional package that could not be built here: importing it throws at run time.
       return source === keytar.name && !isInstalled(source) ? { id: source, external: true } : null;
     },
     load: (id) => (id === `\0${finder}` ? findPrebuilt : null),
   };
 }
 
-/** The path of a module that a file of a package names relatively to itself, in the words of `require`. */
+/** The path of a module that a file of a package names relative to itself, as `require` resolves it. */
 const inPackage = (source: string, importer: string): string =>
   resolve(dirname(importer), source)
     .replaceAll('\\', '/')

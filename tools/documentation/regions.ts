@@ -1,4 +1,4 @@
-/** Says what stands between the marks of a region: its kind, and what follows it in the mark. */
+/** Returns the content of a region, by its kind and the argument in its marker. */
 export type RenderRegion = (kind: string, name: string) => string;
 
 const REGION = /(?<begin><!-- (?<kind>[a-z]+) (?<name>[a-z-]+) -->\n)(?<content>[\s\S]*?)(?<end><!-- end -->)/gu;

@@ -14,7 +14,7 @@ export interface RunRequest {
   readonly tests: readonly string[];
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunAnswer {
   /** The first test that failed, or the file that could not be loaded; null when all passed. */
   readonly failed: { readonly file: string; readonly test: string; readonly message: string } | null;

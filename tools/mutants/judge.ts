@@ -21,7 +21,7 @@ export interface Verdict {
 /** How many of the nearest files run first, alone: they notice most. */
 const FIRST = 3;
 
-/** Makes changes in the copied checkout, one at a time, and tells what the tests say of them. */
+/** Makes changes in the copied checkout, one at a time, and returns the verdict of the tests. */
 export class Judge {
   readonly #root: string;
   readonly #runner: Pick<Runner, 'run'>;

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What is done at a place. */
+/** The kind of change at a place. */
 export type ChangeKind =
   | 'arithmetic'
   | 'boolean'
@@ -96,7 +96,7 @@ export function placesIn(file: string, text: string): Place[] {
     },
     IfStatement: (node) => decide(node.test, [true, false]),
     ConditionalExpression: (node) => decide(node.test, [true, false]),
-    // Decided true they never end, which says nothing.
+    // A loop whose condition is always true never ends, which proves nothing.
     WhileStatement: (node) => decide(node.test, [false]),
     ForStatement: (node) => node.test && decide(node.test, [false]),
     ExpressionStatement: (node) => {

@@ -71,7 +71,10 @@ export function relatedTests(source: string, importers: Importers): RelatedTest[
     .sort((a, b) => distance(source, a) - distance(source, b) || a.file.localeCompare(b.file));
 }
 
-/** Folders in common count as much as imports: what a screen loads by ten files is tested beside it all the same. */
+/**
+ * Shared folders count as much as imports, since the tests of a screen are beside it even if it loads the file through
+ * ten others.
+ */
 function distance(source: string, { file, steps }: RelatedTest): number {
   const folders = posix.dirname(source).split('/').slice(1);
   const ofTest = posix.dirname(file).split('/').slice(2);

@@ -18,7 +18,7 @@ export class Runner {
     this.#limit = limit;
   }
 
-  /** @returns what the tests say, or that they took too long, or ended the process that runs them */
+  /** @returns the result of the tests, or that they took too long or ended their process */
   async run(request: RunRequest): Promise<RunAnswer | 'too long' | 'ended'> {
     this.#host ??= start(this.#root);
     const host = await this.#host;
@@ -42,7 +42,8 @@ export class Runner {
     this.#host = null;
     if (host?.pid === undefined || host.exitCode !== null || host.signalCode !== null) return;
     const ended = new Promise((resolve) => host.once('exit', resolve));
-    // A loop hears nothing else. The group holds the workers of the tests, and what they have started.
+    // An endless loop reacts to no other signal. The process group includes the workers of the tests and their
+    // children.
     if (process.platform === 'win32') host.kill('SIGKILL');
     else process.kill(-host.pid, 'SIGKILL');
     await ended;
@@ -55,7 +56,7 @@ async function start(root: string): Promise<ChildProcess> {
     detached: true,
     // Each run starts a worker, which loads the same packages.
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.compiled') },
-    // Hundreds of runs print what nobody reads.
+    // The output of hundreds of runs is not useful.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if ((await answerOf(host)) === 'ended') throw new Error('The process that runs the tests does not start.');

@@ -28,7 +28,7 @@ try {
   await (values.rehearse ? rehearseAsAsked(values) : packAsAsked(values));
 } catch (error) {
   say(messageOf(error));
-  // Not `exitCode`, which what electron-builder still has under way may set back.
+  // Not `exitCode`, which work still running in electron-builder may reset.
   process.exit(1);
 }
 

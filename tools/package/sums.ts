@@ -18,5 +18,5 @@ export function writeSums(folder: string): void {
   writeFileSync(join(folder, sumsFile), lines.join(''));
 }
 
-/** What electron-builder notes for itself is for nobody else. */
+/** Files that electron-builder writes for itself are not listed. */
 const isHandedOut = (name: string): boolean => !/^(?:\.|builder-)/.test(name) && name !== sumsFile;

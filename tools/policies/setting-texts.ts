@@ -30,7 +30,7 @@ export type KeyOfChoice = {
     : never;
 }[SettingKey];
 
-/** A few words, as in a list of policies. A setting without a name does not compile. */
+/** The name of a setting, as in a list of policies. A setting without a name does not compile. */
 export const nameOf = (key: SettingKey): Bilingual => inBoth(`settings:${key}.name`);
 
 /** What a setting does, in whole sentences. */

@@ -12,7 +12,7 @@ export interface Setting extends Policy {
   readonly meaning: Bilingual;
   readonly example: unknown;
   readonly exampleOnMac: unknown;
-  /** What applies while it is absent, as a value or in words. */
+  /** The default while it is absent, as a value or as text. */
   readonly fallback: { readonly value: unknown } | { readonly texts: Bilingual };
   /** The values of a choice, with their names. */
   readonly choices: Readonly<Record<string, Bilingual>>;

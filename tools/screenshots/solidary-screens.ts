@@ -88,7 +88,7 @@ const figures: Screen = {
   },
 };
 
-/** The screens of an operator of solidary transport. They stand last, as another person signs in for them. */
+/** The screens of an operator of solidary transport. They come last, because another person signs in for them. */
 export const solidaryScreens: readonly Screen[] = [
   home,
   list('solidaryrecords'),

@@ -3,5 +3,5 @@ import type { Namespaces } from './namespaces.ts';
 
 export type { TextValues } from '#shared/texts/keys.ts';
 
-/** A text by its namespace and path, e.g. `users:columns.name`: what definitions hold in the place of words. */
+/** A text by its namespace and path, e.g. `users:columns.name`: definitions hold these keys instead of texts. */
 export type TextKey = TextKeyOf<Namespaces>;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { DirectoryRecord, FileRecord } from '@electron/asar';
-// Not the package's index, which brings what makes archives along: every start would wait for it.
+// Not the package's index, which also loads the code that creates archives and would delay every start.
 import { readArchiveHeaderSync } from '@electron/asar/lib/disk.js';
 import { exitNow } from '../exit-now.ts';
 
-/** Two numbers of 4 bytes stand before the header. */
+/** The header is preceded by two numbers of 4 bytes. */
 const BEFORE_HEADER = 8;
 
 /** An archive of a packaged application, whose files are read as Electron reads them. */

@@ -25,7 +25,7 @@ registerHooks({
     // Links are followed, as for every module (lib/node/asar-fs-wrapper.ts, 1021-1024).
     if (isFile) return { url: followed(specifier), shortCircuit: true };
     if (/^\.{0,2}\//u.test(specifier)) return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
-    // What the application has itself, and nothing of the folders around it (lib/node/init.ts, 39-54).
+    // Only the application's own packages, not those of the folders around it (lib/node/init.ts, 39-54).
     const inside = posix.join('node_modules', specifier);
     const entry = parent?.archive.find(inside);
     if (!parent || !entry)
@@ -55,7 +55,7 @@ function read(path: unknown, options: unknown): Buffer | string | null {
 
 const { readFile } = fs.promises;
 const { readFileSync } = fs;
-// The functions keep their types: what leads into no archive is Node's own.
+// The functions keep their types: any path outside of archives is passed on to Node's own function.
 fs.promises.readFile = (async (...args: Parameters<typeof readFile>) =>
   read(args[0], args[1]) ?? readFile(...args)) as typeof readFile;
 fs.readFileSync = ((...args: Parameters<typeof readFileSync>) =>

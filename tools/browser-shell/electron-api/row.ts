@@ -1,4 +1,4 @@
-/** What is known of one API of Electron. Members that share a row object share a line of the page. */
+/** Facts about one API of Electron. Members that share a row object share a line of the page. */
 export interface ApiRow {
   /** Files of electron/electron, with their lines, in the version that `electronSource` names. */
   source: string;
@@ -6,11 +6,11 @@ export interface ApiRow {
   when?: 'before ready' | 'after ready';
   /** Where it exists; everywhere if absent. */
   systems?: readonly System[];
-  /** What it does and answers, with what is easily got wrong. */
+  /** What it does and returns, with common mistakes. */
   answers: string;
   /** How the browser shell differs from that; it does the same if absent. */
   standIn?: string;
-  /** Paths of the tests that hold our use; of the release checklist for what only a real system shows. */
+  /** Paths of the tests that check our use; of the release checklist for behaviour that only a real system shows. */
   heldBy: readonly string[];
 }
 

@@ -50,7 +50,7 @@ export const quitting = new Quitting(emitter, end);
 
 const commandLine = new CommandLine();
 
-/** `commandLine` is used by nobody, and there: what reads it meets Electron's own switches. */
+/** `commandLine` exists but is not used: code that reads it would find Electron's own switches. */
 const part: AppPart & { readonly commandLine: CommandLine } = {
   get isPackaged() {
     return shell.installation.isPackaged;

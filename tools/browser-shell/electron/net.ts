@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ClientRequestConstructorOptions, ClientRequest as ElectronClientRequest } from 'electron';
 import { netErrorOf } from './net-error.ts';
 
-/** As Chromium: one without an address to go to is a response. */
+/** As in Chromium: a redirect without an address is a response. */
 const isRedirect = ({ status, headers }: Response) =>
   [301, 302, 303, 307, 308].includes(status) && headers.has('location');
 
@@ -75,7 +75,7 @@ class ClientRequest extends EventEmitter implements Pick<ElectronClientRequest, 
     this.#fail('Redirect was cancelled');
   }
 
-  /** An aborted request fails no more. */
+  /** An aborted request reports no further failure. */
   #fail(message: string): void {
     if (!this.#end.signal.aborted) this.emit('error', new Error(message));
   }

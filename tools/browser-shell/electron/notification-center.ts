@@ -14,13 +14,13 @@ export interface ShownNotification {
 }
 
 interface CenterEntry extends ShownNotification {
-  /** Electron's object, which is told what happens until it is collected or closed. */
+  /** Electron's object, which receives events until it is garbage-collected or closed. */
   delegate: WeakRef<EventEmitter> | null;
 }
 
 type CloseReason = NonNullable<NotificationCloseEventParams['reason']>;
 
-/** What is unreachable is collected, as it is at some time in every application that runs for hours. */
+/** Simulates garbage collection: objects that nothing references receive no more events. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -83,8 +83,9 @@ class NotificationCenter {
   }
 
   /**
-   * Takes one back for its object, which hears nothing of it afterwards (shell/browser/api/electron_api_notification.cc,
-   * 273-287); on macOS it is told before (mac/cocoa_notification.mm, `Dismiss`).
+   * Withdraws a notification for its object, which receives no event about it afterwards
+   * (shell/browser/api/electron_api_notification.cc, 273-287); on macOS it is told before (mac/cocoa_notification.mm,
+   * `Dismiss`).
    */
   withdraw(entry: CenterEntry): void {
     if (!this.#entries.delete(entry)) return;

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What a second start tells the first, by the values of the event `second-instance`. */
+/** The message of a second start to the first: the values of the event `second-instance`. */
 export type SecondStart = [argv: string[], folder: string, data: unknown];
 
 /**
@@ -60,7 +60,7 @@ export function tellFirst(dataFolder: string, data: unknown = null): void {
     writeFileSync(file, serialize(start));
     renameSync(file, `${file}.start`);
   } catch {
-    // The first one is ending: it is told nothing, as by Chromium.
+    // The first instance is ending and is not notified, as in Chromium.
   }
 }
 

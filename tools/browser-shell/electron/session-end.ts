@@ -30,7 +30,7 @@ export function endSession(reasons: Reasons): void {
   });
 }
 
-/** Runs something when the microtasks of the handlers have run, as they have when Electron's `Emit` returns; not later. */
+/** Runs a function as soon as the microtasks of the handlers have run, as they have when Electron's `Emit` returns. */
 function afterHandlers(run: () => void): void {
   queueMicrotask(() => process.nextTick(run));
 }

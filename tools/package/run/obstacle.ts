@@ -4,7 +4,7 @@ import { isRoot } from '../../run/setup/machine.mjs';
 import { ownProcessor, ownSystem } from '../systems.ts';
 import type { Unpacked } from '../verify/unpacked.ts';
 
-/** The data without which Chromium does not start: every Electron has it, and no program that stands in for one. */
+/** The data without which Chromium does not start: every Electron has it, and no stand-in does. */
 const chromiumData = '**/icudtl.dat';
 
 /** Why the program of a packaged application cannot be run on this machine, as the end of a sentence; null if it can. */

@@ -29,7 +29,7 @@ export const test: Command = async (args) => {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     return `${name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`;
   });
-  // What failed is said again at the end, where the beginning of a long log is cut.
+  // Failures are repeated at the end, because the beginning of a long log may be cut.
   if (total.failures.length > 0) say(`\n── failed\n\n${total.failures.join('\n')}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

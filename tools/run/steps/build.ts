@@ -52,7 +52,7 @@ function stampOf(sourcesNow: string): string {
   return [sourcesNow, ...times].join('\n');
 }
 
-/** What a file says of the sources that something was made from; null without the file. */
+/** Returns the fingerprint of sources that a file holds; null without the file. */
 export function readStamp(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -49,7 +49,7 @@ export const stages: readonly Stage[] = [
     name: 'e2e',
     run: async () => {
       const shell = await ensureTestShell();
-      // What is packed is what is tested: tests/support/e2e/setup.ts packs it.
+      // The tests run the packed application, which tests/support/e2e/setup.ts packs.
       await ensureSystemPackages(rehearsalPackages, 'to rehearse the packages');
       // One run for both: while a test of security waits for what must not come, others use the cores.
       return inSecretService((secrets) => vitest('e2e', ['e2e', 'security'], 40 * minutes, within(shell, secrets)));

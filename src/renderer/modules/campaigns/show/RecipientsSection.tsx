@@ -84,7 +84,7 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
         {filterType === BY_FILTER && (
           <>
             <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>
-            <FieldRow label={t('recipients.words')}>
+            <FieldRow label={t('recipients.filters')}>
               <Suspense>
                 <RecipientsInWords stored={readStoredFilters(filters)} />
               </Suspense>
