@@ -20,7 +20,7 @@ interface CenterEntry extends ShownNotification {
 
 type CloseReason = NonNullable<NotificationCloseEventParams['reason']>;
 
-/** Simulates garbage collection: objects that nothing references receive no more events. */
+/** Forces a garbage collection, as happens sooner or later: objects that nothing references receive no more events. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
