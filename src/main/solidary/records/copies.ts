@@ -86,7 +86,10 @@ export class RecordCopies {
     return { copy: value !== null && clock.now() - value.keptAt < COPY_LIFETIME ? value.copy : null, isRead };
   }
 
-  /** Stores a record that was just read. Its reading also settles the choices that were not confirmed. */
+  /**
+   * Stores a record that was just read. It replaces the former copy with its unconfirmed choices, which the record now
+   * shows, and the copy on disk.
+   */
   async keep(record: RecordItem): Promise<void> {
     this.#put(record.id, { ...nothing, record, readAt: this.#options.clock.now() });
     await this.forget(record.id);

@@ -53,7 +53,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
               onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
               type="email"
               autoComplete="username"
-              // No autofocus, which would scroll the reason out of view.
+              // No autofocus while sign-in is impossible: it would scroll the reason out of view.
               autoFocus={!isRefused && rememberedIdentifier === undefined}
               spellCheck={false}
               readOnly={signIn.isBusy}

@@ -81,7 +81,7 @@ interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixe
 /** Media query for enough space for two dashboards (docs/screens/06-analytics.md §8). */
 const WIDE = '(min-width: 1600px)';
 
-/** The second dashboard that is shown first. */
+/** The periodicity of a second dashboard when it is opened beside the first. */
 const otherThan = (periodicity: Periodicity): Periodicity => (periodicity === 'yearly' ? 'monthly' : 'yearly');
 
 function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested, views, view, onSearch }: ShownProps) {

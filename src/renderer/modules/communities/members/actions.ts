@@ -120,7 +120,7 @@ const manyChanges = (change: StatusChange, options: MemberActionOptions) =>
 const end = async (id: number, { community }: MemberActionOptions, signal?: AbortSignal): Promise<Ended> => {
   const request = { id, communityId: community.id };
   const { userId, before } = await invoke('communitymembers.delete', request, signal === undefined ? {} : { signal });
-  // An unknown status cannot be restored, and restoring a pending request has no use.
+  // An unknown status cannot be restored: the membership becomes a pending request, which grants nothing.
   return { userId, status: before ?? PENDING };
 };
 
