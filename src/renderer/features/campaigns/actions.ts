@@ -1,5 +1,5 @@
 import { MegaphoneRegular } from '@fluentui/react-icons';
-import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
+import { isDeleted } from '#renderer/features/people/DeletedBar.tsx';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { AssociateOne, AssociateSelection } from './AssociateDialog.tsx';

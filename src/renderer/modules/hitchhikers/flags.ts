@@ -1,5 +1,5 @@
 import { BoxCheckmarkRegular, MailCheckmarkRegular, PrintRegular } from '@fluentui/react-icons';
-import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
+import { isDeleted } from '#renderer/features/people/DeletedBar.tsx';
 import { eachRow, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';

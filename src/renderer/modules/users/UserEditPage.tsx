@@ -1,5 +1,5 @@
+import { DeletedBar, isDeleted } from '#renderer/features/people/DeletedBar.tsx';
 import { UserForm } from '#renderer/features/people/form/UserForm.tsx';
-import { DeletedBar, isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { RecordUnavailable } from '#renderer/kit/resource/RecordUnavailable.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';

@@ -11,8 +11,8 @@ import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
+import { useRoleName } from '../useRoleName.ts';
 import type { UserFormApi } from './fields.tsx';
-import { useRoleName } from './options.ts';
 import styles from './RolesField.module.css';
 import { useGrantableRoles } from './roles.ts';
 

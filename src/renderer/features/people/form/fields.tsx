@@ -15,7 +15,7 @@ import type { RoleAssignment } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { licenceLimit, lineLimit } from '#shared/text-limits.ts';
-import { useRoleName } from './options.ts';
+import { useRoleName } from '../useRoleName.ts';
 import { isPlausibleTelephone } from './telephone.ts';
 
 /** An account that has the e-mail that was typed. */

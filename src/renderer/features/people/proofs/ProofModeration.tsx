@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { isDeleted } from '../show/DeletedBar.tsx';
+import { isDeleted } from '../DeletedBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { Decision } from './moderate.ts';
 import { ProofDialog } from './ProofDialog.tsx';

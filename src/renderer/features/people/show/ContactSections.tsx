@@ -6,8 +6,8 @@ import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
+import { isDeleted } from '../DeletedBar.tsx';
 import { DayAndAge } from './DayAndAge.tsx';
-import { isDeleted } from './DeletedBar.tsx';
 
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('users');

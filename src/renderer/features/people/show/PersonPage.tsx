@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { DeletedBar } from '../DeletedBar.tsx';
 import type { PeopleList } from '../lists.ts';
-import { DeletedBar } from './DeletedBar.tsx';
 
 interface PersonPageProps {
   id: number;

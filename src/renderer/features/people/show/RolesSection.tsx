@@ -4,7 +4,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
-import { useRoleName } from '../form/options.ts';
+import { useRoleName } from '../useRoleName.ts';
 
 /** The roles of the person and their territories. */
 export function RolesSection({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { type PeopleList, useWholeList } from '../local/whole-list.ts';
+import { type PeopleList, useWholeList } from '../whole-list.ts';
 import { duplicatesOf } from './duplicates.ts';
 
 const DuplicatesDialog = lazily(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog);

@@ -7,8 +7,8 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import { addressOf } from '#shared/routes.ts';
-import { WholeListError } from '../local/WholeListError.tsx';
-import type { PeopleList } from '../local/whole-list.ts';
+import { WholeListError } from '../WholeListError.tsx';
+import type { PeopleList } from '../whole-list.ts';
 import styles from './duplicates.module.css';
 import type { Comparable, Duplicates } from './duplicates.ts';
 

@@ -7,11 +7,11 @@ import { DuplicatesButton } from '../duplicates/DuplicatesButton.tsx';
 import type { Comparable } from '../duplicates/duplicates.ts';
 import { OtherSpellings } from '../phone/OtherSpellings.tsx';
 import { PhoneBox } from '../phone/PhoneBox.tsx';
+import type { PeopleList } from '../whole-list.ts';
 import { useCurrentStructure } from './current-structure.ts';
 import { localNames } from './filters.ts';
 import { LocalSwitches } from './LocalSwitches.tsx';
 import styles from './local.module.css';
-import type { PeopleList } from './whole-list.ts';
 
 /** The fields of a row that the bar needs. */
 export type PersonRow = BaseRow & Linked & Comparable;

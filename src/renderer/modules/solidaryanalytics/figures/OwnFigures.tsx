@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-com
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WholeListError } from '#renderer/features/solidary/local/WholeListError.tsx';
-import { readWhole, type Whole } from '#renderer/features/solidary/local/whole-list.ts';
+import { WholeListError } from '#renderer/features/solidary/WholeListError.tsx';
+import { readWhole, type Whole } from '#renderer/features/solidary/whole-list.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
