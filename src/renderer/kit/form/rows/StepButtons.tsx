@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { OrderCommands } from './commands.ts';
+import type { RowCommands } from './commands.ts';
 
 interface StepButtonsProps {
   canUndo: boolean;
   canRedo: boolean;
-  commands: Pick<OrderCommands, 'undo' | 'redo'>;
+  commands: Pick<RowCommands, 'undo' | 'redo'>;
 }
 
 /** Undo and redo of the steps over the rows of an editor. */

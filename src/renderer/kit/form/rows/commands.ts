@@ -1,30 +1,32 @@
-import { type DragEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLeave } from '../useLeave.ts';
+import type { EditedRows } from './store.ts';
 
-/** Rows with an order and a history, kept outside React. */
-export interface OrderedRows {
-  /** The keys of the rows, in their order. */
-  keys: () => readonly string[];
-  /** Moves a row to a rank, counted without itself. @returns its rank from 0; null where it did not move */
-  moveTo: (key: string, rank: number) => number | null;
-  /** @returns the key of the row that takes its place; null where none is left */
-  remove: (key: string) => string | null;
-  /** @returns whether there was something to undo */
-  undo: () => boolean;
-  redo: () => boolean;
-}
+type Rows = Pick<EditedRows<unknown, { readonly key: string }>, 'keys' | 'moveTo' | 'remove' | 'undo' | 'redo'>;
 
-export interface OrderCommands {
+export interface RowCommands {
   move: (key: string, by: 1 | -1) => void;
   remove: (key: string) => void;
+  /**
+   * Adds rows, and focuses a part of one.
+   * @param add gives the key of the row to focus
+   * @param said tells that they were added
+   */
+  add: (add: () => string | null, said: string, part: RowPart) => void;
   undo: () => void;
   redo: () => void;
+  /** Tells a screen reader something of the rows. */
+  say: (text: string) => void;
   dragStart: (key: string, name: string, event: DragEvent) => void;
   dragOver: (key: string, event: DragEvent) => void;
   drop: (key: string, event: DragEvent) => void;
   dragEnd: () => void;
 }
+
+/** The first field of a row, or its header. */
+type RowPart = 'fields' | 'head';
 
 /** What is being dragged, and the row that it is over. */
 export interface Dragging {
@@ -32,39 +34,56 @@ export interface Dragging {
   over: string | null;
 }
 
-interface OrderOptions {
-  rows: OrderedRows;
-  /** The name of a row, for what is announced. */
+const fieldsOfRow = '[role="textbox"], input, textarea, [data-first]';
+
+/** Focuses a row below an element: its first field, or its header (`data-head`); what adds one where there is none. */
+export function focusRow(root: Element | null, key: string | null, part: RowPart): void {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const row = rows.find(({ dataset }) => dataset.row === key);
+  const field = part === 'fields' ? row?.querySelector<HTMLElement>(fieldsOfRow) : null;
+  const target =
+    field ?? row?.querySelector<HTMLElement>('[data-head]') ?? root?.querySelector<HTMLElement>('[data-add]');
+  target?.focus();
+  target?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** The key of the row below an element that has the focus; null where none has. */
+export function focusedRow(root: Element | null): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+  return row !== null && root?.contains(row) === true ? (row.dataset.row ?? null) : null;
+}
+
+interface EditorOptions {
+  rows: Rows;
+  /** The name of a row, for what is announced. The same function as long as the names are. */
   nameOf: (key: string) => string;
-  /** Tells a screen reader what was done. */
-  say: (text: string) => void;
-  /** Focuses a row: its first field, or its header; the button that adds one where the key is null. */
-  focus: (key: string | null, part: 'fields' | 'head') => void;
-  /** The key of the row that has the focus; null where none has. */
-  current: () => string | null;
+  isReadOnly: boolean;
+  /** Called when the focus leaves the editor. */
+  onLeave: () => void;
 }
 
 /**
- * Commands over the rows of an editor: moving, removing, dragging, undo and redo. Each says what it did, and leaves the
- * focus where the person works. They stay the same as long as the options do, so that no row is drawn because of them.
+ * Edits rows that are kept outside React: moving, removing, dragging, undo and redo. Each command says what it did
+ * (`said`), and leaves the focus where the person works. The commands stay the same as long as the rows and their names
+ * do, so that no row is drawn because of them. `props` are those of the element around the rows.
  */
-export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOptions): {
-  commands: OrderCommands;
-  dragging: Dragging | null;
-} {
+export function useRowsEditor<E extends HTMLElement>({ rows, nameOf, isReadOnly, onLeave }: EditorOptions) {
   const { t } = useTranslation('form');
+  const root = useRef<E>(null);
+  const [said, say] = useState('');
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const commands = useMemo((): OrderCommands => {
+  const commands = useMemo((): RowCommands => {
     let dragged: string | null = null;
 
     const endDrag = () => {
       dragged = null;
       setDragging(null);
     };
+    const focus = (key: string | null, part: RowPart) => focusRow(root.current, key, part);
     const sayMoved = (key: string) =>
       say(t('rows.said.moved', { name: nameOf(key), rank: rows.keys().indexOf(key) + 1, count: rows.keys().length }));
     const go = (step: 'undo' | 'redo') => {
-      const key = current();
+      const key = focusedRow(root.current);
       let isDone = false;
       flushSync(() => {
         isDone = rows[step]();
@@ -73,11 +92,12 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
       if (!isDone) return;
       // The row with the focus may be gone, or its fields made anew with what they held before.
       if (key !== null && rows.keys().includes(key)) {
-        if (current() !== key) focus(key, 'fields');
+        if (focusedRow(root.current) !== key) focus(key, 'fields');
       } else if (isFocusLost()) focus(rows.keys()[0] ?? null, 'head');
     };
 
     return {
+      say,
       move: (key, by) => {
         const rank = rows.keys().indexOf(key) + by;
         let isMoved = false;
@@ -95,6 +115,14 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
         });
         say(t('rows.said.removed', { name }));
         focus(next, 'head');
+      },
+      add: (add, text, part) => {
+        let key: string | null = null;
+        flushSync(() => {
+          key = add();
+        });
+        say(text);
+        focus(key, part);
       },
       undo: () => go('undo'),
       redo: () => go('redo'),
@@ -118,8 +146,16 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
       },
       dragEnd: endDrag,
     };
-  }, [rows, nameOf, say, focus, current, t]);
-  return { commands, dragging };
+  }, [rows, nameOf, t]);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const step = stepOfKey(event);
+    if (step === null || isReadOnly) return;
+    // Before a field takes it: each has a history of its own, which knows nothing of the rows.
+    event.preventDefault();
+    event.stopPropagation();
+    commands[step]();
+  };
+  return { root, commands, dragging, said, props: { ref: root, onKeyDownCapture, ...useLeave(onLeave) } };
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -132,7 +168,11 @@ function keepingFocus(change: () => void): void {
 }
 
 /** On which side of a row the dragged one lands; undefined where it does not. */
-export function landingOf(rows: OrderedRows, dragging: Dragging | null, key: string): 'before' | 'after' | undefined {
+export function landingOf(
+  rows: Pick<Rows, 'keys'>,
+  dragging: Dragging | null,
+  key: string,
+): 'before' | 'after' | undefined {
   if (dragging === null || dragging.over !== key || dragging.key === key) return undefined;
   return rows.keys().indexOf(key) < rows.keys().indexOf(dragging.key) ? 'before' : 'after';
 }

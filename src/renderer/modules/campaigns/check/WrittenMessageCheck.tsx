@@ -1,8 +1,8 @@
-import { memo, useCallback, useDeferredValue, useRef } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { focusRow } from '#renderer/kit/form/rows/commands.ts';
 import type { CampaignDraft, CampaignValues } from '../form/fields.tsx';
-import { focusBlock } from '../message/commands.ts';
 import type { MessageStore } from '../message/store.ts';
 import { MessageCheck } from './MessageCheck.tsx';
 
@@ -15,7 +15,6 @@ interface WrittenMessageCheckProps {
 
 /** The check of a message while it is written; it follows the typing with low priority. */
 export function WrittenMessageCheck({ id, form: { control }, store }: WrittenMessageCheckProps) {
-  const root = useRef<HTMLDivElement>(null);
   const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
   const blocks = useDeferredValue(useStore({ get: store.blocks, subscribe: store.subscribe }));
   const goTo = useCallback(
@@ -23,16 +22,11 @@ export function WrittenMessageCheck({ id, form: { control }, store }: WrittenMes
       const key = store.blocks()[index]?.key;
       if (key === undefined) return;
       store.setCollapsed([key], false);
-      const block = root.current?.ownerDocument.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`);
-      focusBlock(block?.parentElement ?? null, key, 'fields');
+      focusRow(document.body, key, 'fields');
     },
     [store],
   );
-  return (
-    <div ref={root}>
-      <Check id={id} subject={subject} blocks={blocks} onGoToBlock={goTo} />
-    </div>
-  );
+  return <Check id={id} subject={subject} blocks={blocks} onGoToBlock={goTo} />;
 }
 
 /** Rendered with the deferred content only, so that it never delays a key press. */

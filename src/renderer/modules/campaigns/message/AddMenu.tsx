@@ -10,8 +10,8 @@ import {
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { focusedRow } from '#renderer/kit/form/rows/commands.ts';
 import type { NewBlock } from '#shared/resources/campaigns/blocks.ts';
-import { currentKey } from './commands.ts';
 import { emptyBlocks } from './templates.ts';
 
 const kinds = [
@@ -33,7 +33,7 @@ export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
   const { t } = useTranslation('message');
   const keys = useKeyNames();
   const [opened, setOpened] = useState<{ after: string | null } | null>(null);
-  useShortcut('addBlock', () => setOpened({ after: currentKey(editor()) }));
+  useShortcut('addBlock', () => setOpened({ after: focusedRow(editor()) }));
   return (
     <Menu open={opened !== null} onOpenChange={(_, { open }) => setOpened(open ? { after: null } : null)}>
       <MenuTrigger disableButtonEnhancement>

@@ -1,42 +1,35 @@
 import {
-  ArrowDownRegular,
-  ArrowUpRegular,
   ChevronDownRegular,
   ChevronRightRegular,
   CopyRegular,
-  DeleteRegular,
   ReOrderDotsVerticalRegular,
 } from '@fluentui/react-icons';
-import { type DragEvent, type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
+import { type RowPlace, useRow } from '#renderer/kit/form/rows/row-props.ts';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
-import type { Block } from '#shared/resources/campaigns/blocks.ts';
-import type { BlockCommands } from './commands.ts';
 import { faultsOf } from './faults.ts';
 import { BlockFields, type BlockFieldsProps } from './fields/BlockFields.tsx';
 import styles from './message.module.css';
 import { blockName, wordsOf } from './words.ts';
 
-interface BlockCardProps extends BlockFieldsProps {
-  /** From 0. */
-  rank: number;
-  count: number;
-  commands: BlockCommands;
+interface BlockCardProps extends BlockFieldsProps, RowPlace {
   isCollapsed: boolean;
   /** Name of the form's field, on the block that the error leads to. */
   field: string | undefined;
-  isDragged: boolean;
-  landing: 'before' | 'after' | undefined;
+  /** Puts a copy behind it. */
+  onDuplicate: (key: string) => void;
 }
 
 /** One block: its header with what can be done to it, and its fields. It is drawn again only when it changes. */
 export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
-  const { block, rank, count, store, commands, isReadOnly, isCollapsed, field, landing } = props;
-  const { t } = useTranslation(['message', 'form']);
+  const { block, rank, count, store, commands, isReadOnly, isCollapsed, field } = props;
+  const { t } = useTranslation('message');
   const { key } = block;
   const name = blockName(block, t);
+  const { card, handle, actionsLabel, up, down, remove } = useRow(props, name);
   const hasFault = faultsOf(block).length > 0 || props.failure !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,30 +41,20 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   };
   return (
     <li
-      className={rowStyles.card}
+      {...card}
       data-block={key}
       data-kind={block.kind}
       data-field={field}
       data-label={field === undefined ? undefined : t('editor.label')}
-      data-landing={landing}
-      data-dragged={props.isDragged || undefined}
-      aria-label={t('form:rows.place', { rank: rank + 1, count, name })}
       onKeyDownCapture={onKeyDown}
-      onDragOver={(event) => commands.dragOver(key, event)}
-      onDrop={(event) => commands.drop(key, event)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's equivalent of the buttons and keys within. */}
-      <div
-        className={styles.head}
-        draggable={!isReadOnly}
-        onDragStart={(event: DragEvent) => commands.dragStart(key, name, event)}
-        onDragEnd={commands.dragEnd}
-      >
+      <div className={styles.head} draggable={!isReadOnly} {...handle}>
         {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
         <button
           type="button"
           className={styles.toggle}
           data-fold
+          data-head
           aria-expanded={!isCollapsed}
           aria-label={t('block.toggle', { rank: rank + 1, count, name })}
           aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
@@ -82,7 +65,22 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
           <span className={styles.kind}>{t(`kinds.${block.kind}`)}</span>
           {isCollapsed && <span className={styles.words}>{wordsOf(block)}</span>}
         </button>
-        {!isReadOnly && <Actions {...{ name, block, rank, count, commands }} />}
+        {!isReadOnly && (
+          <RowActions
+            label={actionsLabel}
+            actions={[
+              { ...up, isOff: rank === 0 },
+              { ...down, isOff: rank === count - 1 },
+              {
+                id: 'duplicate',
+                icon: CopyRegular,
+                label: t('block.duplicate', { name }),
+                run: () => props.onDuplicate(key),
+              },
+              remove,
+            ]}
+          />
+        )}
       </div>
       {!isCollapsed && (
         <div className={styles.body}>
@@ -92,24 +90,3 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
     </li>
   );
 });
-
-interface ActionsProps {
-  name: string;
-  block: Block;
-  rank: number;
-  count: number;
-  commands: BlockCommands;
-}
-
-function Actions({ name, block: { key }, rank, count, commands }: ActionsProps) {
-  const { t } = useTranslation(['message', 'form']);
-  const actions = (
-    [
-      ['form:rows.up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
-      ['form:rows.down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
-      ['message:block.duplicate', CopyRegular, () => commands.duplicate(key), false],
-      ['form:rows.remove', DeleteRegular, () => commands.remove(key), false],
-    ] as const
-  ).map(([label, icon, run, isOff]) => ({ id: label, icon, run, isOff, label: t(label, { name }) }));
-  return <RowActions label={t('form:rows.actions', { name })} actions={actions} />;
-}

@@ -1,21 +1,20 @@
 import { Button } from '@fluentui/react-components';
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { type Dragging, landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
+import { type Dragging, landingOf, type RowCommands, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
-import { useLeave } from '#renderer/kit/form/useLeave.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
+import { type Block, bodyBytes, bodyLimit, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { useBlockCommands } from './commands.ts';
 import { bodyOf, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
 import { waitingPicture } from './pictures.ts';
 import { RawView } from './RawView.tsx';
 import type { MessageStore } from './store.ts';
+import { blockName } from './words.ts';
 
 interface BlockEditorProps {
   store: MessageStore;
@@ -34,35 +33,43 @@ interface BlockEditorProps {
  */
 export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: BlockEditorProps) {
   const { t } = useTranslation('message');
-  const root = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
-  const editor = useCallback(() => root.current, []);
-  const leave = useLeave(onLeave);
-  const { commands, dragging } = useBlockCommands({ store, editor, say: setSaid, t });
+  const nameOf = useCallback(
+    (key: string) => {
+      const block = store.row(key);
+      return block === undefined ? '' : blockName(block, t);
+    },
+    [store, t],
+  );
+  const { root, commands, dragging, said, props } = useRowsEditor<HTMLElement>({
+    rows: store,
+    nameOf,
+    isReadOnly,
+    onLeave,
+  });
+  const editor = useCallback(() => root.current, [root]);
+  const add = useCallback(
+    (block: NewBlock, after: string | null) =>
+      commands.add(() => store.add([block], after), t('said.added', { name: t(`kinds.${block.kind}`) }), 'fields'),
+    [commands, store, t],
+  );
+  const duplicate = useCallback(
+    (key: string) => commands.add(() => store.duplicate(key), t('said.duplicated', { name: nameOf(key) }), 'head'),
+    [commands, store, t, nameOf],
+  );
   const content = useStore({ get: store.content, subscribe: store.subscribe });
   // The buttons that a step enables are drawn after the answer to its key.
   const steps = { canUndo: useDeferredValue(store.canUndo), canRedo: useDeferredValue(store.canRedo) };
   const blocks = isRaw(content) ? [] : content.blocks;
   const faulty = isJudged ? (firstFaulty(blocks)?.key ?? null) : null;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOfKey(event);
-    if (step === null || isReadOnly) return;
-    // Before a field takes it: each has a history of its own, which knows nothing of the blocks.
-    event.preventDefault();
-    event.stopPropagation();
-    commands[step]();
-  };
   return (
     <section
-      ref={root}
       className={styles.editor}
       aria-label={t('editor.label')}
       aria-describedby={error === undefined ? undefined : 'message-error'}
       data-field={faulty === null ? 'body' : undefined}
       data-label={t('editor.label')}
-      onKeyDownCapture={onKeyDown}
-      {...leave}
+      {...props}
     >
       {!isReadOnly && (
         <div className={styles.tools}>
@@ -78,9 +85,9 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
       {isRaw(content) ? (
         <RawView store={store} raw={content.raw} isReadOnly={isReadOnly} isInvalid={error !== undefined} />
       ) : (
-        <Blocks {...{ store, blocks, commands, dragging, isReadOnly, isJudged, faulty }} />
+        <Blocks {...{ store, blocks, commands, dragging, isReadOnly, isJudged, faulty, duplicate }} />
       )}
-      {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={commands.add} />}
+      {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={add} />}
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -88,16 +95,15 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   );
 }
 
-type Commands = ReturnType<typeof useBlockCommands>['commands'];
-
 interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 'isJudged'> {
   blocks: readonly Block[];
-  commands: Commands;
+  commands: RowCommands;
   dragging: Dragging | null;
   faulty: string | null;
+  duplicate: (key: string) => void;
 }
 
-function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, faulty }: BlocksProps) {
+function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, faulty, duplicate }: BlocksProps) {
   const { t } = useTranslation('message');
   const { collapsed, activeText, failures } = useStore({ get: store.view, subscribe: store.subscribe });
   if (blocks.length === 0) return <p className={styles.note}>{t('editor.empty')}</p>;
@@ -107,7 +113,9 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
         <BlockCard
           key={block.key}
           {...{ block, rank, store, commands, isReadOnly, isJudged }}
+          rowKey={block.key}
           count={blocks.length}
+          onDuplicate={duplicate}
           isCollapsed={collapsed.has(block.key)}
           isActive={activeText === block.key}
           field={faulty === block.key ? 'body' : undefined}
@@ -122,7 +130,7 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
 
 interface ToolsProps {
   store: MessageStore;
-  commands: Commands;
+  commands: RowCommands;
   canUndo: boolean;
   canRedo: boolean;
   /** Number of blocks. */

@@ -1,15 +1,10 @@
 import { Badge } from '@fluentui/react-components';
-import {
-  ArrowDownRegular,
-  ArrowUpRegular,
-  DeleteRegular,
-  LockClosedRegular,
-  ReOrderDotsVerticalRegular,
-} from '@fluentui/react-icons';
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { LockClosedRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
+import { type RowPlace, useRow } from '#renderer/kit/form/rows/row-props.ts';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
@@ -17,28 +12,27 @@ import { isSeveralLines } from './paste.ts';
 import type { RowFieldsProps } from './row-fields.ts';
 import { isBlank, type Row } from './rows.ts';
 import type { RowsStore } from './store.ts';
-import type { RowCommands } from './useRowCommands.ts';
 
-interface RowCardProps<R extends Row> extends Omit<RowFieldsProps<R>, 'change'> {
-  rowKey: string;
+interface RowCardProps<R extends Row> extends Omit<RowFieldsProps<R>, 'change'>, RowPlace {
   kind: ListKind<R>;
   store: RowsStore<R>;
-  commands: RowCommands;
-  isDragged: boolean;
-  landing: 'before' | 'after' | undefined;
+  /** Adds an empty row after this one. */
+  onAdd: () => void;
+  /** Several lines were pasted into it. */
+  onPaste: (text: string) => void;
 }
 
 /** One row of a list: its place, which is also what moves it, its fields, and what can be done to it. */
 export function RowCard<R extends Row>(props: RowCardProps<R>) {
-  const { rowKey, row, rank, path, kind, store, commands, isUsed, isReadOnly, isDragged, landing } = props;
-  const { t } = useTranslation(['structureLists', 'form']);
+  const { rowKey, row, rank, count, path, kind, store, commands, isUsed, isReadOnly } = props;
+  const { t } = useTranslation('structureLists');
   const { Fields } = kind;
-  const count = store.keys().length;
   const name = row.label.trim() || t(`${kind.name}.unnamed`, { rank: rank + 1 });
+  const { card, handle, actionsLabel, up, down, remove: removal } = useRow(props, name);
   const lock = kind.lockOf(row, isUsed);
   const canMove = store.canMove(rowKey, -1) || store.canMove(rowKey, 1);
 
-  const remove = () => (lock === null ? commands.remove(rowKey) : commands.explain(t(`locks.${lock}`)));
+  const remove = () => (lock === null ? commands.remove(rowKey) : commands.say(t(`locks.${lock}`)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isReadOnly || !(event.target instanceof HTMLElement)) return;
     // A list of choices opens by these keys.
@@ -47,8 +41,8 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
     if (by !== null) commands.move(rowKey, by);
     // Enter while letters are composed accepts them.
     else if (event.key === 'Enter' && isText && !event.nativeEvent.isComposing) {
-      if (!isBlank(row)) commands.add(rowKey);
-    } else if (event.key === 'Delete' && (isText ? isBlank(row) : event.target.matches('[data-handle]'))) remove();
+      if (!isBlank(row)) props.onAdd();
+    } else if (event.key === 'Delete' && (isText ? isBlank(row) : event.target.matches('[data-head]'))) remove();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -57,49 +51,26 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
     const text = event.clipboardData.getData('text/plain');
     if (isReadOnly || !isSeveralLines(text)) return;
     event.preventDefault();
-    commands.paste(text, rowKey);
+    props.onPaste(text);
   };
   const actions = [
-    {
-      id: 'up',
-      icon: ArrowUpRegular,
-      label: t('form:rows.up', { name }),
-      run: () => commands.move(rowKey, -1),
-      isOff: !store.canMove(rowKey, -1),
-    },
-    {
-      id: 'down',
-      icon: ArrowDownRegular,
-      label: t('form:rows.down', { name }),
-      run: () => commands.move(rowKey, 1),
-      isOff: !store.canMove(rowKey, 1),
-    },
+    { ...up, isOff: !store.canMove(rowKey, -1) },
+    { ...down, isOff: !store.canMove(rowKey, 1) },
     lock === null
-      ? { id: 'remove', icon: DeleteRegular, label: t('form:rows.remove', { name }), run: remove }
+      ? removal
       : { id: 'locked', icon: LockClosedRegular, label: t(`locks.${lock}`), run: remove, isOff: true },
   ];
   return (
-    <li
-      className={rowStyles.card}
-      data-row={rowKey}
-      data-landing={landing}
-      data-dragged={isDragged || undefined}
-      aria-label={t('form:rows.place', { rank: rank + 1, count, name })}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onDragOver={(event) => commands.dragOver(rowKey, event)}
-      onDrop={(event) => commands.drop(rowKey, event)}
-    >
+    <li {...card} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className={styles.row}>
         <button
           type="button"
-          data-handle
+          data-head
           className={styles.handle}
           draggable={!isReadOnly && canMove}
           aria-label={t('handle', { rank: rank + 1, count, name })}
           aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown Delete'}
-          onDragStart={(event: DragEvent) => commands.dragStart(rowKey, name, event)}
-          onDragEnd={commands.dragEnd}
+          {...handle}
         >
           {!isReadOnly && canMove && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
           {rank + 1}
@@ -116,7 +87,7 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
             {t('used')}
           </Badge>
         )}
-        {!isReadOnly && <RowActions label={t('form:rows.actions', { name })} actions={actions} />}
+        {!isReadOnly && <RowActions label={actionsLabel} actions={actions} />}
       </div>
     </li>
   );

@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, ClipboardPasteRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
-import { landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
+import { landingOf, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
-import { useLeave } from '#renderer/kit/form/useLeave.ts';
 import type { RowFault } from './faults.ts';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
@@ -15,7 +14,6 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { RowCard } from './RowCard.tsx';
 import type { Row } from './rows.ts';
 import { RowsStore } from './store.ts';
-import { useRowCommands } from './useRowCommands.ts';
 
 export interface RowListProps<R extends Row> {
   kind: ListKind<R>;
@@ -45,9 +43,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   const { kind, path, label, hint, value, used, faults, error, isReadOnly, onLeave } = props;
   const { t } = useTranslation('structureLists');
   const text = useMessageText();
-  const root = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new RowsStore(value, { hasOrder: kind.hasOrder }));
-  const [said, setSaid] = useState('');
   const [pasting, setPasting] = useState<{ text: string; after: string | null } | null>(null);
   const rows = useStore({ get: store.rows, subscribe: store.subscribe });
   const [hasSteps, setHasSteps] = useState(false);
@@ -56,23 +52,26 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   const tell = useEffectEvent(() => props.onChange(store.values()));
   useEffect(() => store.onEdit(() => tell()), [store]);
   useEffect(() => store.load(value), [store, value]);
-  const { commands, dragging } = useRowCommands({
-    store,
-    kind,
-    root: () => root.current,
-    say: setSaid,
-    open: setPasting,
+  const nameOf = useCallback(
+    (key: string) => {
+      const label = store.row(key)?.row.label.trim();
+      return label || t(`${kind.name}.unnamed`, { rank: store.keys().indexOf(key) + 1 });
+    },
+    [store, kind.name, t],
+  );
+  const {
+    commands,
+    dragging,
+    said,
+    props: editor,
+  } = useRowsEditor<HTMLDivElement>({
+    rows: store,
+    nameOf,
+    isReadOnly,
+    onLeave,
   });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOfKey(event);
-    if (step === null || isReadOnly) return;
-    // Before a field takes it: each has a history of its own, which knows nothing of the rows.
-    event.preventDefault();
-    event.stopPropagation();
-    commands[step]();
-  };
-  const leave = useLeave(onLeave);
+  const add = (added: readonly R[], after: string | null) =>
+    commands.add(() => store.add(added, after), t('said.added', { count: added.length }), 'fields');
   const hasStored = rows.some(({ row }) => row.id !== null);
   const notes = [
     hint,
@@ -82,16 +81,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form within the section. */}
-      <div
-        ref={root}
-        role="group"
-        className={styles.list}
-        aria-label={label}
-        data-field={path}
-        data-label={label}
-        onKeyDownCapture={onKeyDown}
-        {...leave}
-      >
+      <div role="group" className={styles.list} aria-label={label} data-field={path} data-label={label} {...editor}>
         {notes.filter(Boolean).map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes are always the same, in the same order.
           <p key={at} className={styles.note}>
@@ -108,6 +98,9 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
                 key={key}
                 {...{ kind, store, commands, row, rank, isReadOnly }}
                 rowKey={key}
+                count={rows.length}
+                onAdd={() => add([kind.make([])], key)}
+                onPaste={(pasted) => setPasting({ text: pasted, after: key })}
                 path={`${path}.${rank}`}
                 isUsed={row.id !== null && used.has(row.id)}
                 faultOf={(relative) => {
@@ -122,10 +115,14 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         )}
         {!isReadOnly && (
           <div className={styles.tools}>
-            <Button data-add icon={<AddRegular />} onClick={() => commands.add(null)}>
+            <Button data-add icon={<AddRegular />} onClick={() => add([kind.make([])], null)}>
               {t(`${kind.name}.add`)}
             </Button>
-            <Button appearance="subtle" icon={<ClipboardPasteRegular />} onClick={() => commands.paste('', null)}>
+            <Button
+              appearance="subtle"
+              icon={<ClipboardPasteRegular />}
+              onClick={() => setPasting({ text: '', after: null })}
+            >
               {t('paste.open')}
             </Button>
             {hasSteps && (
@@ -148,7 +145,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
           onClose={() => setPasting(null)}
           onAdd={(added) => {
             flushSync(() => setPasting(null));
-            commands.addAll(added, pasting.after);
+            add(added, pasting.after);
           }}
         />
       )}
