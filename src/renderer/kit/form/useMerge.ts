@@ -56,7 +56,7 @@ export function useMerge<Draft extends FieldValues, Values>({
     setTakenOver([]);
     setContested(false);
     let said: readonly string[] = [];
-    for (let asked = 0; ; asked += 1) {
+    for (let questions = 0; ; questions += 1) {
       const changes = await changesNow();
       if (changes === null) return false;
       // No remote change can be overwritten.
@@ -71,11 +71,11 @@ export function useMerge<Draft extends FieldValues, Values>({
         mine: valueAt(mine, path),
         theirs: valueAt(theirs, path),
       }));
-      if (conflicts.length > 0 && asked === maxQuestions) {
+      if (conflicts.length > 0 && questions === maxQuestions) {
         setContested(true);
         return false;
       }
-      const choices = conflicts.length === 0 ? null : await ask({ conflicts, isAgain: asked > 0 });
+      const choices = conflicts.length === 0 ? null : await ask({ conflicts, isAgain: questions > 0 });
       if (conflicts.length > 0 && choices === null) return false;
       const given = found.conflicts.filter((path) => choices?.[path] === 'theirs');
       // What was typed during the read counts as a change.

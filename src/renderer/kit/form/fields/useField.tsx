@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { refusedFields } from '../errors.ts';
 import { useMessageText } from '../messages.ts';
 import { useTimesShown } from '../shown-errors.ts';
 
@@ -55,7 +56,8 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
       setTypedAt(null);
       field.onBlur();
     },
-    showErrors,
     error,
+    /** What is wrong within it, by the paths of its parts: those of the rows of a list. */
+    errors: showErrors ? refusedFields(fieldState.error, name) : [],
   };
 }

@@ -7,7 +7,7 @@ export function PickedRow({ record }: { record: Picked }) {
   return (
     <span className={styles.row}>
       <PickedIcon record={record} />
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span>{record.name}</span>
         {record.detail && <span className={styles.detail}>{record.detail}</span>}
       </span>

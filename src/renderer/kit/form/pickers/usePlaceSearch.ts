@@ -27,17 +27,17 @@ export interface PlaceSearch {
  */
 export function usePlaceSearch(typed: string, isOpen: boolean): PlaceSearch {
   const wanted = typed.trim();
-  const asked = usePausedText(wanted);
-  const isAskedLongEnough = asked.length >= MIN_LETTERS;
+  const requested = usePausedText(wanted);
+  const isLongEnough = requested.length >= MIN_LETTERS;
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['points', asked],
-    queryFn: ({ signal }) => read('points.search', { text: asked }, { signal }),
-    enabled: isOpen && isAskedLongEnough,
+    queryKey: ['points', requested],
+    queryFn: ({ signal }) => read('points.search', { text: requested }, { signal }),
+    enabled: isOpen && isLongEnough,
     staleTime: REMEMBERED_MS,
   });
-  const isBehind = asked !== wanted;
+  const isBehind = requested !== wanted;
   return {
-    points: isAskedLongEnough ? (data ?? []) : [],
+    points: isLongEnough ? (data ?? []) : [],
     isBehind,
     isLongEnough: wanted.length >= MIN_LETTERS,
     isFetching: isBehind || isFetching,

@@ -43,23 +43,23 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new UnsavedRegistry());
   const isUnsaved = useSyncExternalStore(registry.subscribe, registry.isUnsaved);
   const [question, setQuestion] = useState<Question | null>(null);
-  const asked = useRef<Question | null>(null);
+  const open = useRef<Question | null>(null);
 
   const confirmLeave = useCallback<ConfirmLeave>(
     (what) => {
       if (!registry.isUnsaved()) return Promise.resolve(true);
       // One question at a time: closing the window while it is open does not stack a second one.
-      if (asked.current === null) {
+      if (open.current === null) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         const answer = (canLeave: boolean) => {
-          asked.current = null;
+          open.current = null;
           setQuestion(null);
           resolve(canLeave);
         };
-        asked.current = { promise, isSignOut: what === 'signOut', answer };
-        setQuestion(asked.current);
+        open.current = { promise, isSignOut: what === 'signOut', answer };
+        setQuestion(open.current);
       }
-      return asked.current.promise;
+      return open.current.promise;
     },
     [registry],
   );
@@ -86,7 +86,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   );
 
   // The session may end while a question is open: the caller then stays where the guards lead.
-  useEffect(() => () => asked.current?.answer(false), []);
+  useEffect(() => () => open.current?.answer(false), []);
 
   const choose = async (choice: LeaveChoice) => {
     question?.answer(choice === 'leave' || (choice === 'save' && (await registry.saveAll())));
@@ -96,13 +96,13 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={guard}>
       {children}
-      {question !== null && <Asked registry={registry} question={question} onChoose={choose} />}
+      {question !== null && <OpenQuestion registry={registry} question={question} onChoose={choose} />}
     </UnsavedContext>
   );
 }
 
 /** The question about the unsaved work; it closes when the work has been saved in the meantime. */
-function Asked({
+function OpenQuestion({
   registry,
   question,
   onChoose,

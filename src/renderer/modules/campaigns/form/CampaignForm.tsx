@@ -156,7 +156,7 @@ function FixedBar({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('message');
   const format = useFormat();
   const can = useCan();
-  const [isAsked, setAsked] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
   const { updatedDate } = campaign;
   return (
     <MessageBar intent="info" layout="multiline">
@@ -164,9 +164,9 @@ function FixedBar({ campaign }: { campaign: Campaign }) {
         {updatedDate === null ? t('form.fixedUndated') : t('form.fixed', { date: format.date(updatedDate) })}
       </MessageBarBody>
       <MessageBarActions>
-        {can('campaign_create') && <Button onClick={() => setAsked(true)}>{t('form.duplicate')}</Button>}
+        {can('campaign_create') && <Button onClick={() => setDuplicating(true)}>{t('form.duplicate')}</Button>}
       </MessageBarActions>
-      {isAsked && <DuplicateDialog record={campaign} onClose={() => setAsked(false)} />}
+      {isDuplicating && <DuplicateDialog record={campaign} onClose={() => setDuplicating(false)} />}
     </MessageBar>
   );
 }

@@ -9,8 +9,8 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { type NewBlock, readBody } from '#shared/resources/campaigns/blocks.ts';
+import { blockName } from '../message/block-name.ts';
 import { borrowed } from '../message/pictures.ts';
-import { blockName } from '../message/words.ts';
 import styles from './form.module.css';
 
 interface FormerDialogProps {

@@ -36,7 +36,7 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   return (
     <div className={styles.message}>
       {!isReadOnly && <StartFrom store={store} label={t('templates.label')} />}
-      <Editor store={store} isReadOnly={isReadOnly} isJudged={isSubmitted} error={error} onLeave={onBlur} />
+      <Editor store={store} isReadOnly={isReadOnly} showErrors={isSubmitted} error={error} onLeave={onBlur} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ const Editor = memo(BlockEditor, (before, after) => {
   return (
     before.store === now.store &&
     before.isReadOnly === now.isReadOnly &&
-    before.isJudged === now.isJudged &&
+    before.showErrors === now.showErrors &&
     before.error === now.error
   );
 });

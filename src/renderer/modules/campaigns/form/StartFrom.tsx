@@ -20,13 +20,13 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
   const { t } = useTranslation('message');
   const can = useCan();
   const [isFormer, setFormer] = useState(false);
-  const [asked, setAsked] = useState<readonly NewBlock[] | null>(null);
+  const [requested, setRequested] = useState<readonly NewBlock[] | null>(null);
   // A block as it is added has all properties of its kind.
   const start = (blocks: readonly NewBlock[]) =>
     store.replace({ blocks: blocks.map((block) => keyed(block) as Block) });
   const use = (blocks: readonly NewBlock[]) => {
     const now = store.content();
-    if (isRaw(now) || now.blocks.some(isFilled)) setAsked(blocks);
+    if (isRaw(now) || now.blocks.some(isFilled)) setRequested(blocks);
     else start(blocks);
   };
   return (
@@ -66,15 +66,15 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
           />
         </Suspense>
       )}
-      {asked !== null && (
+      {requested !== null && (
         <ConfirmDialog
           title={t('templates.replace.title')}
           gate={{ level: 'confirm' }}
           button={t('templates.replace.button')}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onConfirm={() => {
-            start(asked);
-            setAsked(null);
+            start(requested);
+            setRequested(null);
           }}
         >
           <p>{t('templates.replace.text')}</p>

@@ -10,10 +10,10 @@ import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
 import { type RowPlace, useRow } from '#renderer/kit/form/rows/row-props.ts';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
+import { blockName, excerptOf } from './block-name.ts';
 import { faultsOf } from './faults.ts';
 import { BlockFields, type BlockFieldsProps } from './fields/BlockFields.tsx';
 import styles from './message.module.css';
-import { blockName, wordsOf } from './words.ts';
 
 interface BlockCardProps extends BlockFieldsProps, RowPlace {
   isCollapsed: boolean;
@@ -63,7 +63,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
         >
           {isCollapsed ? <ChevronRightRegular /> : <ChevronDownRegular />}
           <span className={styles.kind}>{t(`kinds.${block.kind}`)}</span>
-          {isCollapsed && <span className={styles.words}>{wordsOf(block)}</span>}
+          {isCollapsed && <span className={styles.excerpt}>{excerptOf(block)}</span>}
         </button>
         {!isReadOnly && (
           <RowActions

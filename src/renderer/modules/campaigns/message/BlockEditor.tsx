@@ -8,19 +8,19 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Block, bodyBytes, bodyLimit, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
+import { blockName } from './block-name.ts';
 import { bodyOf, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
 import { waitingPicture } from './pictures.ts';
 import { RawView } from './RawView.tsx';
 import type { MessageStore } from './store.ts';
-import { blockName } from './words.ts';
 
 interface BlockEditorProps {
   store: MessageStore;
   isReadOnly: boolean;
   /** A save was refused: what is missing is said too. */
-  isJudged: boolean;
+  showErrors: boolean;
   /** Why the content as a whole was refused, in the person's language. */
   error: string | undefined;
   /** Called when the focus leaves the editor. */
@@ -31,7 +31,7 @@ interface BlockEditorProps {
  * Edits the content of a campaign (docs/screens/04-campaigns.md §4): blocks to add, move, copy and remove, with the
  * mouse or the keyboard, and one history over all of them.
  */
-export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: BlockEditorProps) {
+export function BlockEditor({ store, isReadOnly, showErrors, error, onLeave }: BlockEditorProps) {
   const { t } = useTranslation('message');
   const nameOf = useCallback(
     (key: string) => {
@@ -60,7 +60,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   // The buttons that a step enables are drawn after the answer to its key.
   const steps = { canUndo: useDeferredValue(store.canUndo), canRedo: useDeferredValue(store.canRedo) };
   const blocks = isRaw(content) ? [] : content.blocks;
-  const faulty = isJudged ? (firstFaulty(blocks)?.key ?? null) : null;
+  const faulty = showErrors ? (firstFaulty(blocks)?.key ?? null) : null;
 
   return (
     <section
@@ -85,7 +85,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
       {isRaw(content) ? (
         <RawView store={store} raw={content.raw} isReadOnly={isReadOnly} isInvalid={error !== undefined} />
       ) : (
-        <Blocks {...{ store, blocks, commands, dragging, isReadOnly, isJudged, faulty, duplicate }} />
+        <Blocks {...{ store, blocks, commands, dragging, isReadOnly, showErrors, faulty, duplicate }} />
       )}
       {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={add} />}
       <p role="status" className={styles.said}>
@@ -95,7 +95,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   );
 }
 
-interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 'isJudged'> {
+interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 'showErrors'> {
   blocks: readonly Block[];
   commands: RowCommands;
   dragging: Dragging | null;
@@ -103,7 +103,7 @@ interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 'i
   duplicate: (key: string) => void;
 }
 
-function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, faulty, duplicate }: BlocksProps) {
+function Blocks({ store, blocks, commands, dragging, isReadOnly, showErrors, faulty, duplicate }: BlocksProps) {
   const { t } = useTranslation('message');
   const { collapsed, activeText, failures } = useStore({ get: store.view, subscribe: store.subscribe });
   if (blocks.length === 0) return <p className={styles.note}>{t('editor.empty')}</p>;
@@ -112,7 +112,7 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
       {blocks.map((block, rank) => (
         <BlockCard
           key={block.key}
-          {...{ block, rank, store, commands, isReadOnly, isJudged }}
+          {...{ block, rank, store, commands, isReadOnly, showErrors }}
           rowKey={block.key}
           count={blocks.length}
           onDuplicate={duplicate}

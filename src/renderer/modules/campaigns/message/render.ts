@@ -38,14 +38,14 @@ function textOfNodes(nodes: Iterable<Node>): string {
 function textOfElement(element: Element): string {
   if (element.tagName === 'IMG') return element.getAttribute('alt') ?? '';
   const inside = textOfNodes(element.childNodes);
-  const words = inside.trim();
+  const text = inside.trim();
   if (element.tagName === 'A') {
     const address = readableAddress(element.getAttribute('href') ?? '');
-    return address === '' || words === address || words.replaceAll(/\s/g, '') === address
+    return address === '' || text === address || text.replaceAll(/\s/g, '') === address
       ? inside
-      : `${words} (${address})`.trim();
+      : `${text} (${address})`.trim();
   }
-  if (element.tagName === 'LI') return `\n- ${words}`;
+  if (element.tagName === 'LI') return `\n- ${text}`;
   return BLOCKS.has(element.tagName) ? `\n${inside}\n` : inside;
 }
 

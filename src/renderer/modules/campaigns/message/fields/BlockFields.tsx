@@ -17,10 +17,10 @@ export interface BlockFieldsProps extends Omit<FieldsProps<Block>, 'faults'> {
 }
 
 /** The fields of a block, by its kind. */
-export function BlockFields({ block, store, isReadOnly, isActive, isJudged, failure }: BlockFieldsProps) {
+export function BlockFields({ block, store, isReadOnly, isActive, showErrors, failure }: BlockFieldsProps) {
   const { t } = useTranslation('message');
   const faults = faultsOf(block);
-  const shared = { store, isReadOnly, isJudged, faults };
+  const shared = { store, isReadOnly, showErrors, faults };
   switch (block.kind) {
     case 'title':
       return <TitleFields block={block} {...shared} />;

@@ -8,9 +8,9 @@ import { type FieldsProps, useFault } from './props.ts';
 /** Completes a typed address: `https://` before a host, `mailto:` before an e-mail address, `tel:` before a number. */
 export const completed = (typed: string): string => linkAddress(typed).address ?? typed.trim();
 
-export function ButtonFields({ block, store, isReadOnly, isJudged, faults }: FieldsProps<ButtonBlock>) {
+export function ButtonFields({ block, store, isReadOnly, showErrors, faults }: FieldsProps<ButtonBlock>) {
   const { t } = useTranslation('message');
-  const { messageOf, leave } = useFault(faults, isJudged);
+  const { messageOf, leave } = useFault(faults, showErrors);
   const { key, label, href } = block;
   const [labelFault, hrefFault] = [messageOf('label'), messageOf('href')];
   return (

@@ -29,9 +29,9 @@ type ImageProps = FieldsProps<ImageBlock> & { failure: AppError | undefined };
 
 /** The picture, its words and its link (docs/screens/04-campaigns.md §4). */
 export function ImageFields(props: ImageProps) {
-  const { block, store, isReadOnly, isJudged, faults } = props;
+  const { block, store, isReadOnly, showErrors, faults } = props;
   const { t } = useTranslation('message');
-  const { messageOf, leave } = useFault(faults, isJudged);
+  const { messageOf, leave } = useFault(faults, showErrors);
   const { key, alt, href, isDecorative } = block;
   const hrefFault = messageOf('href');
   const change = (changes: Partial<Omit<ImageBlock, 'key' | 'kind'>>, place?: string) =>

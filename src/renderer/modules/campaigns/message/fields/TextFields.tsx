@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { RichTextInput } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { isFilled, type TextBlock } from '#shared/resources/campaigns/blocks.ts';
+import { excerptOf } from '../block-name.ts';
 import styles from '../message.module.css';
-import { wordsOf } from '../words.ts';
 import type { FieldsProps } from './props.ts';
 
 /**
@@ -26,7 +26,7 @@ export function TextFields({ block, store, isReadOnly, isActive }: FieldsProps<T
             type="button"
             className={styles.openText}
             data-first
-            aria-label={t('fields.openText', { words: wordsOf(block) || t('fields.emptyText') })}
+            aria-label={t('fields.openText', { words: excerptOf(block) || t('fields.emptyText') })}
             onClick={() => store.open(block.key)}
           >
             <EditRegular className={styles.openIcon} />

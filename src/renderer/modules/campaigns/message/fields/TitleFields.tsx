@@ -4,9 +4,9 @@ import { type TitleBlock, titleLimit } from '#shared/resources/campaigns/blocks.
 import { type FieldsProps, useFault } from './props.ts';
 
 /** A title is plain text: the mail escapes it. */
-export function TitleFields({ block, store, isReadOnly, isJudged, faults }: FieldsProps<TitleBlock>) {
+export function TitleFields({ block, store, isReadOnly, showErrors, faults }: FieldsProps<TitleBlock>) {
   const { t } = useTranslation('message');
-  const { messageOf } = useFault(faults, isJudged);
+  const { messageOf } = useFault(faults, showErrors);
   const error = messageOf('text');
   return (
     <Field

@@ -5,8 +5,8 @@ import styles from './lists.module.css';
 import { OptionRows } from './OptionRows.tsx';
 import { RowText } from './RowText.tsx';
 import type { RowFieldsProps } from './row-fields.ts';
+import { kindOrder } from './row-text.ts';
 import type { ProofRow } from './rows.ts';
-import { kindOrder } from './words.ts';
 
 /**
  * A proof: its label, kind and options, and whether it is mandatory and active. Once it was answered, its kind and the

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
+import type { RefusedField } from '#renderer/kit/form/errors.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
 import { landingOf, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
-import type { RowFault } from './faults.ts';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -27,10 +27,10 @@ export interface RowListProps<R extends Row> {
   onChange: (next: R[]) => void;
   /** Called when the focus leaves the list. */
   onLeave: () => void;
-  /** What is wrong, once it is to be said. */
-  faults: readonly RowFault[];
   /** Why the list as a whole was refused, in the person's language. */
   error: string | undefined;
+  /** What is wrong with its rows, by the paths of their fields. */
+  errors: readonly RefusedField[];
   isReadOnly: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface RowListProps<R extends Row> {
  * the steps.
  */
 export function RowList<R extends Row>(props: RowListProps<R>) {
-  const { kind, path, label, hint, value, used, faults, error, isReadOnly, onLeave } = props;
+  const { kind, path, label, hint, value, used, error, errors, isReadOnly, onLeave } = props;
   const { t } = useTranslation('structureLists');
   const text = useMessageText();
   const [store] = useState(() => new RowsStore(value, { hasOrder: kind.hasOrder }));
@@ -104,8 +104,8 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
                 path={`${path}.${rank}`}
                 isUsed={row.id !== null && used.has(row.id)}
                 faultOf={(relative) => {
-                  const found = faults.find((one) => one.path === `${rank}.${relative}`);
-                  return found && text({ message: found.message });
+                  const found = errors.find((one) => one.path === `${path}.${rank}.${relative}`);
+                  return found && text(found);
                 }}
                 isDragged={dragging?.key === key}
                 landing={landingOf(store, dragging, key)}

@@ -5,7 +5,7 @@ import { fitsIn, lineLimit } from '#shared/text-limits.ts';
 import { type AnyRow, isBlank, type OptionRow, sameLabel, storedValue } from './rows.ts';
 
 /** What is wrong in a list. */
-export interface RowFault {
+interface RowFault {
   /** Where, below the list: `2.label`, `0.options.1.value`. */
   path: string;
   /** An encoded message (`ruleMessage`). */
@@ -47,8 +47,8 @@ export function rowFaults(rows: readonly AnyRow[], stored: readonly AnyRow[]): R
         lengthFault(row.label) ?? (isShared(row.label) ? ruleMessage('structureLists:faults.shared') : null),
       );
     }
-    const words = row.labelVolunteer ?? '';
-    if (words !== former?.labelVolunteer && !fitsIn(lineLimit, words)) add('labelVolunteer', tooLong);
+    const volunteerLabel = row.labelVolunteer ?? '';
+    if (volunteerLabel !== former?.labelVolunteer && !fitsIn(lineLimit, volunteerLabel)) add('labelVolunteer', tooLong);
     if (row.kind !== undefined && hasOptions(row.kind) && row.options !== undefined) {
       const isStored = former?.kind === row.kind && isSame(former.options, row.options);
       if (!isStored) for (const { path, message } of optionFaults(row.options)) add(path, message);

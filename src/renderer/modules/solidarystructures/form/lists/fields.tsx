@@ -52,7 +52,7 @@ interface ListControlProps<R extends Row, Value> {
 function ListControl<R extends Row, Value>({ control, spec }: ListControlProps<R, Value>) {
   const { form, name, label, hint, isDisabled, record } = control;
   type Draft = Record<string, R[]>;
-  const { value, setValue, onBlur, showErrors, error } = useField<R[], Draft, string, Draft>({
+  const { value, setValue, onBlur, error, errors } = useField<R[], Draft, string, Draft>({
     // A control reads and writes the value of its own field only, so the type of the whole draft does not matter.
     control: form.control as unknown as Control<Draft, unknown, Draft>,
     name,
@@ -68,8 +68,8 @@ function ListControl<R extends Row, Value>({ control, spec }: ListControlProps<R
       used={new Set(used.map(({ id }) => id))}
       onChange={setValue}
       onLeave={onBlur}
-      faults={showErrors ? rowFaults(value, record === null ? [] : spec.rowsOf(record)) : []}
       error={error}
+      errors={errors}
       isReadOnly={isDisabled === true}
     />
   );

@@ -5,7 +5,7 @@ import { NeedFields, PurposeFields } from './PurposeFields.tsx';
 import type { RowFieldsProps } from './row-fields.ts';
 import type { NeedRow, ProofRow, PurposeRow, Row } from './rows.ts';
 
-/** Why a row must stay: its words are in `structureLists:locks`. */
+/** Why a row must stay: the text is in `structureLists:locks`. */
 export type Lock = 'purposes' | 'needs' | 'proofs';
 
 /** What tells the lists of a structure apart (docs/screens/09-solidary-structures.md §5.3, §5.4). */

@@ -11,7 +11,7 @@ import { decisionsOf, type RowDecision, withDecisions } from './row-decisions.ts
 const lists = ['subjects', 'needs', 'requesterProofs', 'volunteerProofs', 'operators', 'territories'] as const;
 export type ListName = (typeof lists)[number];
 
-/** One row to decide about, in words. */
+/** One row to decide about, with what the question shows of it. */
 export interface RowQuestion extends RowDecision {
   list: ListName;
   /** Null for a territory, whose name is read by its id. */
@@ -86,13 +86,13 @@ export function useRowDecisions(id: number | null) {
     const kept = new Set([...answers, ...all.filter(isFixed)]);
     let isChanged = false;
     for (const list of lists) {
-      const asked = all.filter((one) => one.list === list);
-      if (asked.length === 0) continue;
+      const decided = all.filter((one) => one.list === list);
+      if (decided.length === 0) continue;
       const ids = new Set([...kept].filter((one) => one.list === list).map((one) => one.id));
       // People and territories come back under the id that they have; other rows get a new one.
       const renew = (row: Rows[number]) =>
         list === 'operators' || list === 'territories' ? row : { ...row, id: null };
-      const rows = withDecisions({ now: rowsOf(now, list), mine: rowsOf(mine, list) }, asked, ids, renew);
+      const rows = withDecisions({ now: rowsOf(now, list), mine: rowsOf(mine, list) }, decided, ids, renew);
       if (isSame(rows, rowsOf(mine, list))) continue;
       isChanged = true;
       const value = list === 'territories' ? rows.flatMap((row) => (row.id === null ? [] : [row.id])) : rows;

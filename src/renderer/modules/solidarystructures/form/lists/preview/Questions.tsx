@@ -59,7 +59,7 @@ export function ProofQuestion({ proof: { label, kind, options, isMandatory } }: 
           <Title text={label} isRequired={isMandatory} />
           <span className={styles.answer}>
             <Icon aria-hidden />
-            {[t(`kinds.${kind}`), labels.join(', ')].filter(Boolean).join(t('words.colon'))}
+            {[t(`kinds.${kind}`), labels.join(', ')].filter(Boolean).join(t('texts.colon'))}
           </span>
         </>
       )}

@@ -5,8 +5,8 @@ import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import styles from '../lists.module.css';
+import { useRowText } from '../row-text.ts';
 import type { AnyRow } from '../rows.ts';
-import { useRowWords } from '../words.ts';
 import type { ChangeReview, ReviewedSection } from './sections.ts';
 
 /** Shows what a save changes of a structure, before anything is sent; Escape goes back to the form. */
@@ -53,11 +53,11 @@ const colors = {
 
 function Section({ section: { list, review, used } }: { section: ReviewedSection }) {
   const { t } = useTranslation(['structureLists', 'structureForm']);
-  const words = useRowWords();
+  const textOf = useRowText();
   const { added, changed, moved, removed } = review;
   const rows = [...added.map(({ row }) => row), ...removed];
   const placeOf = useRecordNames('territories', list === 'territories' ? rows.flatMap(({ id }) => id ?? []) : []);
-  const named = (row: AnyRow) => (list === 'territories' && row.id !== null ? placeOf(row.id) : words(row));
+  const named = (row: AnyRow) => (list === 'territories' && row.id !== null ? placeOf(row.id) : textOf(row));
   const line = (kind: Kind, row: AnyRow, text: ReactNode) => (
     <li key={`${kind} ${row.id ?? row.label}`} data-change={kind}>
       <Badge appearance="tint" color={colors[kind]}>

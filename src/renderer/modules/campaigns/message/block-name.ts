@@ -6,7 +6,7 @@ const MAX = 80;
 
 const texts = new WeakMap<Block, string>();
 
-function ownWords(block: Block): string {
+function textOf(block: Block): string {
   switch (block.kind) {
     case 'title':
       return block.text;
@@ -23,18 +23,18 @@ function ownWords(block: Block): string {
 }
 
 /** The first words of a block, by which it is known in a list; empty where it has none. */
-export function wordsOf(block: Block): string {
+export function excerptOf(block: Block): string {
   const known = texts.get(block);
   if (known !== undefined) return known;
-  const text = ownWords(block).replaceAll(/\s+/g, ' ').trim();
-  const words = text.length > MAX ? `${text.slice(0, MAX)}…` : text;
-  texts.set(block, words);
-  return words;
+  const text = textOf(block).replaceAll(/\s+/g, ' ').trim();
+  const excerpt = text.length > MAX ? `${text.slice(0, MAX)}…` : text;
+  texts.set(block, excerpt);
+  return excerpt;
 }
 
 /** The name of a block in messages: its kind, and its first words where it has some. */
 export function blockName(block: Block, t: TFunction<'message'>): string {
   const kind = t(`kinds.${block.kind}`);
-  const words = wordsOf(block);
+  const words = excerptOf(block);
   return words === '' ? kind : t('block.named', { kind, words });
 }
