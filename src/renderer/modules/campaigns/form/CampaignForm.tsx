@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
@@ -24,8 +25,8 @@ import styles from './form.module.css';
 import { LivePreview } from './LivePreview.tsx';
 import { MessageField } from './MessageField.tsx';
 import { refuseTakenName } from './name.ts';
-import { dropPending, pendingOf } from './pending.ts';
-import { type Unfinished, useMessageSave } from './useMessageSave.ts';
+import { dropPending, pendingOf, type Unfinished } from './pending.ts';
+import { useMessageSave } from './useMessageSave.ts';
 
 /** Letters of a subject above which a shorter one is advised (docs/screens/04-campaigns.md §3). */
 const ADVISED = 60;
@@ -57,7 +58,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     definition: campaignForm,
     stored,
     strategyOf,
-    formerEnd: pending && { refused: pending.failures.size },
+    formerEnd: pending?.end,
     confirm: async ({ name }, changes): Promise<boolean> => {
       if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? null);
       return true;
@@ -68,6 +69,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     if (pending !== undefined && stored !== null) dropPending(client, stored.id);
   }, [client, pending, stored]);
   const { end, isDirty } = form.record;
+  const refused = useStore({ get: () => store.view().failures.size, subscribe: store.subscribe });
 
   return (
     <ResourceFormView
@@ -78,10 +80,10 @@ export function CampaignForm({ stored }: CampaignFormProps) {
         <>
           <Steps campaign={stored} current="content" />
           {isReadOnly && <FixedBar campaign={stored} />}
-          {end !== null && isDirty && (
+          {(end !== null || refused > 0) && isDirty && (
             <MessageBar intent="warning" layout="multiline" role="alert">
               <MessageBarBody>
-                {end.refused > 0 ? t('form.partly', { count: end.refused }) : t('form.unfinished')}
+                {end !== 'message' && refused > 0 ? t('form.partly', { count: refused }) : t('form.unfinished')}
               </MessageBarBody>
               <MessageBarActions>
                 <Button onClick={() => void form.record.save()}>{t('form.retry')}</Button>

@@ -11,13 +11,7 @@ import { bodyOf, contentOfBody, isRaw } from '../message/content.ts';
 import { waitingPicture } from '../message/pictures.ts';
 import type { MessageStore } from '../message/store.ts';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
-import { keepPending } from './pending.ts';
-
-/** The campaign is stored, its message misses something. */
-export interface Unfinished {
-  /** Number of images that were refused; 0 where the message could not be saved with the others. */
-  refused: number;
-}
+import { keepPending, type Unfinished } from './pending.ts';
 
 /** Names of images that wait, each with whether it is one of another campaign, to be copied. */
 type WaitingImages = ReadonlyMap<string, boolean>;
@@ -71,38 +65,34 @@ export function useMessageSave({ store, idNow, isNew }: SaveOptions) {
     return { isAnySent: sent.size > 0, failures };
   };
 
-  /** Steps 2 and 3. @returns why images were refused, by their names; null when all is saved */
-  const complete = async (id: number, images: WaitingImages): Promise<ReadonlyMap<string, AppError> | null> => {
+  /** Steps 2 and 3. @returns null when all is saved */
+  const complete = async (id: number, images: WaitingImages): Promise<Unfinished | null> => {
     const { isAnySent, failures } = await sendImages(id, images);
     store.setFailures(failures);
     try {
       if (isAnySent) await changeRecord('campaigns', id, { body: bodyOf(store.content()) });
     } catch {
-      return new Map();
+      return 'message';
     }
-    return failures.size > 0 ? failures : null;
+    return failures.size > 0 ? 'images' : null;
   };
 
   const strategyOf = (record: SaveStrategy<CampaignDraft, CampaignValues>) =>
     withFiles<CampaignDraft, CampaignValues, never, Unfinished>(record, async ({ changes }, saved) => {
       const id = idNow();
       const images = waitingImages(store.blocks());
+      if (images.size === 0) store.setFailures(new Map());
       if (id === null || changes.body === undefined || images.size === 0) return undefined;
-      const failures = await complete(id, images);
-      if (failures !== null && !isNew) {
+      const end = await complete(id, images);
+      if (end !== null && !isNew) {
         const now = await reread(id);
-        return {
-          isSaved: false,
-          end: { refused: failures.size },
-          isUnsure: false,
-          now: now && campaignForm.draftOf(now),
-        };
+        return { isSaved: false, end, isUnsure: false, now: now && campaignForm.draftOf(now) };
       }
       // What is not saved is told by the form of the campaign: here nothing is left that leaving would lose.
-      if (failures !== null) keepPending(client, id, { content: store.text, failures });
+      if (end !== null) keepPending(client, id, { content: store.text, failures: store.view().failures, end });
       // What is saved is what the editor shows: blocks that show nothing are gone.
       if (!isRaw(store.content())) store.load(contentOfBody(bodyOf(store.content())));
-      return { ...saved, isPartial: failures !== null };
+      return { ...saved, isPartial: end !== null };
     });
 
   /** `progress`: images done and to do, while they are sent. */
