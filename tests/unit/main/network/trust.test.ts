@@ -134,6 +134,18 @@ describe('a server that requests a client certificate', () => {
     expect(await open({ apiBaseUrl: url, clientCertificate }).text(url)).toBe('client');
   });
 
+  it('gets the configured one, and no other server does that is visited before or after it', async () => {
+    const [api, other] = [await asking(), await asking()];
+    const visit = async (urls: readonly string[]) => {
+      const { text } = open({ apiBaseUrl: api, clientCertificate: { file: client.pem } });
+      const shown: string[] = [];
+      for (const url of urls) shown.push(await text(url));
+      return shown;
+    };
+    expect(await visit([api, other, api])).toEqual(['client', 'none', 'client']);
+    expect(await visit([other, api, other])).toEqual(['none', 'client', 'none']);
+  });
+
   it('gets none where it is another host, or port of its host, or where none is configured', async () => {
     const url = await asking();
     for (const apiBaseUrl of ['https://api.example.org', 'https://localhost']) {

@@ -72,6 +72,19 @@ describe('users.remove', () => {
     expect(deletions()).toEqual([]);
   });
 
+  it.each([
+    [4, null],
+    [1, { readBack: 'notDone' }],
+  ])('reads the user once where the platform failed: one of status %i then', async (status, expected) => {
+    house.stub.on('DELETE /admin/users/5', () => {
+      change(5, { status });
+      return hydraError(500, 'Internal Server Error');
+    });
+    if (expected === null) expect(await remove(5)).toBeUndefined();
+    else expect(await errorOf(remove(5))).toMatchObject(expected);
+    expect(house.said()).toEqual(['GET /admin/users/5', 'DELETE /admin/users/5', 'GET /admin/users/5']);
+  });
+
   it('names the missing right', async () => {
     house.stub.on('DELETE /admin/users/5', hydraError(400, 'Access Denied.'));
     expect(await errorOf(remove(5))).toMatchObject({ kind: 'denied', right: 'user_delete' });
