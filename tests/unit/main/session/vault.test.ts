@@ -30,6 +30,12 @@ describe('the access token', () => {
     },
   );
 
+  it('is removed with the refresh token: its five entries, whether they are there or not', async () => {
+    const { secrets, vault } = openVault();
+    await vault.forget('a');
+    expect(secrets.calls).toEqual(Array.from({ length: 6 }, () => 'delete'));
+  });
+
   it('of another script is counted in bytes', async () => {
     const { secrets, vault } = openVault();
     const kept = tokens('r', 'é€😀'.repeat(400));
