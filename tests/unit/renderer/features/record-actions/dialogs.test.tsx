@@ -32,10 +32,12 @@ test('closing asks for a reason, of which all eleven are there', async () => {
   const onClose = vi.fn();
   const { press, choose, sent } = await open(<CloseDialog subject={subjectAt(2)} onClose={onClose} />);
   expect(screen.getAllByRole('radio')).toHaveLength(11);
+  expect(screen.queryByText('Choisissez un motif.')).toBeNull();
   await press('Clôturer');
   expect(await screen.findByText('Choisissez un motif.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await choose(/^Aucune solution/);
+  expect(screen.queryByText('Choisissez un motif.')).toBeNull();
   await press('Clôturer');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent()).toMatchObject([{ action: 62, progression: null }]);
