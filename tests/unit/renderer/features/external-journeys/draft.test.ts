@@ -89,6 +89,10 @@ describe('the search form of a record', () => {
     expect(problemsOf(draftOf(record({ origin: place('Nancy', null) }), 'outward'))).toEqual({ from: 'required' });
   });
 
+  it('may be of one day, and of one minute', () => {
+    expect(problemsOf({ ...ready, maxDate: ready.minDate, minTime: '10:00', maxTime: '10:00' })).toEqual({});
+  });
+
   it.each([
     [{ to: ready.from }, { to: 'samePlace' }],
     [{ maxDate: '2026-03-09' }, { maxDate: 'order' }],
