@@ -66,3 +66,13 @@ it('A record that stays flexible is not replaced before its warning was accepted
   await person.click(await save());
   expect(await screen.findByRole('alertdialog', { name: /Remplacer la demande/ })).toBeTruthy();
 });
+
+it('A record that is flexible gets a day instead where that is chosen, with the focus in its field', async () => {
+  const record = recorded('flexible', { needs: [], adminstructureSolidaryTransport: false });
+  const { person } = await openEdit(record);
+  await person.click(await screen.findByRole('textbox', { name: /Autre besoin/ }));
+  await person.paste('Un chien');
+  await person.click(await screen.findByRole('button', { name: 'Choisir un jour' }));
+  await waitFor(() => expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull());
+  expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('times.punctual.day');
+});
