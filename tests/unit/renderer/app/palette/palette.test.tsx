@@ -38,6 +38,8 @@ beforeEach(() => {
 describe('the palette', () => {
   it('opens by its shortcut with the focus in its field, closes with Escape and returns the focus', async () => {
     const { field, person } = await openPalette();
+    // Names are no mistakes.
+    expect(field.getAttribute('spellcheck')).toBe('false');
     expect(document.activeElement).toBe(field);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();

@@ -88,6 +88,15 @@ test.each([' .', '.', ''])(
   },
 );
 
+test('leads to the list of members for a referrer who turns out to be one already', async () => {
+  moderators = [{ userId: 5, lastActivityDate: new Date().toISOString() }];
+  bridge.answer('communitymembers.add', () => ({ outcome: 'alreadyMember' }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter Nina N. comme modérateur' }));
+  expect(await screen.findByText(/Nina N\. est déjà dans la communauté/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ajouter Nina N. comme modérateur' })).toBeNull();
+});
+
 test('offers to add a referrer who is no moderator, and remembers that the platform refuses it', async () => {
   moderators = [{ userId: 5, lastActivityDate: new Date().toISOString() }];
   bridge.answer('communitymembers.add', () => {

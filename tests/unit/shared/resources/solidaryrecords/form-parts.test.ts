@@ -14,11 +14,11 @@ import { needsOfRecord, needsProblems, ownNeeds, subjectOf } from '#shared/resou
 import {
   answersForCreation,
   answersOf,
-  requestedProofs,
   changedProofs,
   isUnknownAnswer,
   proofsProblems,
   proofsToWire,
+  requestedProofs,
   toAccepted,
 } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { samePlace } from '#shared/resources/solidaryrecords/place.ts';

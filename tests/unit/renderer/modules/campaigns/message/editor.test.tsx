@@ -83,6 +83,15 @@ describe('the keys of the block editor', () => {
   });
 });
 
+test('the focus goes to the button that adds a block once the last one is removed', async () => {
+  const { kinds } = await open(title('A'));
+  const person = userEvent.setup();
+  screen.getByRole('button', { name: /^Supprimer/u }).focus();
+  await person.keyboard('{Enter}');
+  expect(kinds()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter un bloc' }));
+});
+
 describe('a block', () => {
   test('is drawn again only when it changes, among many', async () => {
     const { store } = await open(...Array.from({ length: 100 }, (_, rank) => title(`T${rank}`)));
