@@ -161,7 +161,8 @@ test('a click sets the pin where there is none; a button does it without a point
 
 test('a drag pans the map; a pointer that only passes, and one that barely moves, do not', async () => {
   const onRest = vi.fn();
-  HTMLElement.prototype.setPointerCapture ??= () => {};
+  const capture = vi.fn();
+  HTMLElement.prototype.setPointerCapture = capture;
   const { surface } = await openMap({ onRest });
   vi.useFakeTimers();
   const rest = () => act(() => void vi.advanceTimersByTime(400));
@@ -174,6 +175,8 @@ test('a drag pans the map; a pointer that only passes, and one that barely moves
     fireEvent.pointerUp(surface, { pointerId: 1, clientX: 103, clientY: 100 });
     rest();
     expect(onRest).not.toHaveBeenCalled();
+    // What stands on the map can be clicked: the pointer is the map's own once it drags.
+    expect(capture).not.toHaveBeenCalled();
     fireEvent.pointerDown(surface, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
     fireEvent.pointerMove(surface, { pointerId: 1, clientX: 200, clientY: 40 });
     fireEvent.pointerUp(surface, { pointerId: 1, clientX: 200, clientY: 40 });
@@ -182,6 +185,7 @@ test('a drag pans the map; a pointer that only passes, and one that barely moves
   } finally {
     vi.useRealTimers();
   }
+  expect(capture.mock.calls).toEqual([[1]]);
   expect(onRest).toHaveBeenCalledTimes(1);
   const { west, north, east, south } = onRest.mock.calls[0]?.[0] ?? {};
   // The map follows the pointer: to the right and up, so that its centre lies to the west and the south.

@@ -269,6 +269,11 @@ describe('a rich text field in a form', () => {
     expect(document.activeElement).toBe(buttons[1]);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
     expect(document.activeElement).toBe(buttons.at(-1));
+    // Other keys are the browser's, and those of the commands.
+    for (const keys of [{ key: 'a' }, { key: 'ArrowLeft', ctrlKey: true }, { key: 'Home', altKey: true }]) {
+      expect(fireEvent.keyDown(document.activeElement ?? document.body, keys)).toBe(true);
+      expect(document.activeElement).toBe(buttons.at(-1));
+    }
   });
 
   it('is read-only when the text must not be changed', async () => {
