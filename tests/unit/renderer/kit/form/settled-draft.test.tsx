@@ -6,6 +6,7 @@ import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { recordSave } from '#renderer/kit/form/save.ts';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
@@ -19,9 +20,11 @@ type Draft = DraftOf<typeof form>;
 let bridge: FakeBridge;
 let saved: unknown[];
 let failure: Error | null;
+let reads: number;
 beforeEach(() => {
   saved = [];
   failure = null;
+  reads = 0;
   bridge = installFakeBridge({
     'drafts.get': () => null,
     'drafts.save': () => ({ isOnDisk: true }),
@@ -43,7 +46,15 @@ function Screen() {
     schema: form.schema(stored),
     initial: form.draftOf(stored),
     strategy,
-    target: { resource: 'editorials', id: 4, fields: form.fields },
+    target: {
+      resource: 'editorials',
+      id: 4,
+      fields: form.fields,
+      read: async () => {
+        reads += 1;
+        return form.draftOf(stored);
+      },
+    },
   });
   return (
     <RecordFormView record={record} context="users" wayOn={() => null} onCancel={() => {}}>
@@ -75,4 +86,14 @@ test('what could not be saved stays one', async () => {
   await typeAndSave();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(bridge.requests('drafts.drop')).toEqual([]);
+});
+
+test.each([
+  ['was carried out in part', 'notDone', 2],
+  ['was refused as a whole', undefined, 1],
+] as const)('the record is read again after a save that %s', async (_what, readBack, times) => {
+  failure = new AppFailure({ kind: 'server', status: 500, isUnreadable: false, ...(readBack && { readBack }) });
+  await typeAndSave();
+  // Once before the save, to see what others have changed.
+  expect(reads).toBe(times);
 });
