@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProofFileField } from '#renderer/features/solidary/proofs/ProofFileField.tsx';
+import { ProofFileField } from '#renderer/features/solidary-proofs/ProofFileField.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
