@@ -65,7 +65,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     },
   });
   useEffect(() => {
-    // It is in this form now, and in its draft.
+    // This form and its draft hold it now.
     if (pending !== undefined && stored !== null) dropPending(client, stored.id);
   }, [client, pending, stored]);
   const { end, isDirty } = form.record;

@@ -20,16 +20,16 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   const { control } = form;
   const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
   useEffect(() => {
-    // The form holds the text at once; what it draws anew, such as its bar, comes after the answer to the key.
+    // The form holds the text at once. What it draws again, such as its bar, follows after the key was answered.
     const follow = () =>
       startTransition(() => {
         if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
       });
     follow();
-    return store.subscribe(follow);
+    return store.onEdit(follow);
   }, [store, form]);
   useEffect(() => {
-    // A draft, a save or somebody else's change; what was just typed is there already.
+    // Set by a draft, a save or somebody else's change; the store holds what was typed here already.
     if (value === form.getValues('body')) store.load(value);
   }, [value, store, form]);
   const { isSubmitted } = form.formState;
@@ -41,7 +41,7 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   );
 }
 
-/** Drawn anew only when something other than the content changed: the editor listens to that itself. */
+/** Drawn again only when something other than the content changed: the editor follows the content itself. */
 const Editor = memo(BlockEditor, (before, after) => {
   const { onLeave: _, ...now } = after;
   return (

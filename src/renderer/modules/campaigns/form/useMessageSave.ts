@@ -88,9 +88,9 @@ export function useMessageSave({ store, idNow, isNew }: SaveOptions) {
         const now = await reread(id);
         return { isSaved: false, end, isUnsure: false, now: now && campaignForm.draftOf(now) };
       }
-      // What is not saved is told by the form of the campaign: here nothing is left that leaving would lose.
+      // The form of the campaign goes on with what is not saved, so that leaving this one loses nothing.
       if (end !== null) keepPending(client, id, { content: store.text, failures: store.view().failures, end });
-      // What is saved is what the editor shows: blocks that show nothing are gone.
+      // The editor takes what was saved, without the blocks that have no content.
       if (!isRaw(store.content())) store.load(contentOfBody(bodyOf(store.content())));
       return { ...saved, isPartial: end !== null };
     });

@@ -27,7 +27,7 @@ export class MessageStore extends EditedRows<Content, Block> {
   constructor(text: string, history?: History<Content>) {
     super(readContent(text), history);
     this.#text = text;
-    // Before anybody else hears of it.
+    // The first listener: the others read the new text.
     this.onEdit(() => {
       this.#text = writeContent(this.content());
     });

@@ -17,7 +17,7 @@ export function OperatorPicker({ onAdd, onBlur, error }: OperatorPickerProps) {
       resource="users"
       label={t('operators.add')}
       hint={t('operators.addHint')}
-      // In the form its list is the field; the box only adds to it.
+      // The list of operators is the field of the form; the box only adds to it.
       {...(error !== undefined && { error })}
       value={null}
       onBlur={onBlur}

@@ -7,7 +7,7 @@ import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import styles from '../form.module.css';
 import type { RowAnswers, RowQuestion } from './useRowDecisions.ts';
 
-/** Asks about each row by itself; a hasty Enter keeps them all. Escape goes back to the form. */
+/** Asks about each row by itself. All are kept unless the person chooses otherwise; Escape goes back to the form. */
 export function RowDecisionsDialog({
   question: { about, answer },
 }: {
