@@ -53,8 +53,8 @@ export const importsOfSource = (read: typeof importsIn = importsIn): Import[] =>
   });
 
 /**
- * The room of a file: a folder of main, training or shared, a folder of one of the renderer's layers; a file that
- * stands in no such folder is a room by itself.
+ * The unit of a file in the import rules: a folder of main, training or shared, or a folder of one of the renderer's
+ * layers; a file in no such folder is a unit by itself.
  */
 export function roomOf(file: string): string {
   const depth = /^src\/renderer\/(?:app|modules|features|kit)\//.test(file) ? 4 : 3;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cyclesIn, type Import, importsIn, importsOfSource, lateImportsIn, roomOf } from './import-graph.ts';
 
 /**
- * The rooms of a layer, lowest first: a room imports values of those before it only. Rooms on one line import none of
- * each other; `*` stands for every room that is not named, so that a new resource is listed nowhere.
+ * The folders of a layer, lowest first: a folder imports values of those before it only. Folders on one line import
+ * nothing of each other; `*` is every folder that is not named, so that a new resource needs no entry.
  */
 const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/main': [
@@ -145,13 +145,13 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 const imports = importsOfSource();
 const values = imports.filter(({ isType }) => !isType);
 
-/** Imports between different rooms, as pairs of rooms. */
+/** Imports between different folders of layers, as pairs of folders. */
 const roomEdges = (between: readonly Import[]) =>
   between.map(({ from, to }) => [roomOf(from), roomOf(to)] as const).filter(([from, to]) => from !== to);
 
 const fileEdges = (between: readonly Import[]) => between.map(({ from, to }) => [from, to] as const);
 
-/** The folder in which relative paths are used: a room of the renderer's layers, else the whole layer. */
+/** The folder in which relative paths are used: a folder of the renderer's layers, otherwise the whole layer. */
 const reachOf = (file: string): string => {
   const [, room] = /^(src\/renderer\/(?:kit|features|modules)\/[^/]+|src\/renderer\/app|src\/[^/]+)\//.exec(file) ?? [];
   // The entry of the page stands beside app and starts it.
@@ -165,7 +165,7 @@ const enteredFilesOf = (between: readonly Import[], feature: string): string[] =
   return [...new Set(entered.map(({ to }) => to.slice(folder.length + 1)))].toSorted();
 };
 
-/** What a layer imports against its order, in words. */
+/** Returns the imports of a layer against its order, as sentences. */
 function upwardImports(between: readonly Import[], layer: string, order: readonly (readonly string[])[]): string[] {
   const levelOf = (file: string) => {
     const named = order.findIndex((rooms) => rooms.some((room) => roomOf(file) === `${layer}/${room}`));
