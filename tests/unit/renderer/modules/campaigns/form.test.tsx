@@ -145,6 +145,11 @@ describe('a new campaign', () => {
     await waitFor(() => expect(uploads).toEqual(['s1', 's2', 's2']));
     await waitFor(() => expect(elements(stored.body)).toHaveLength(3));
     expect(bridge.requests('campaigns.create')).toHaveLength(1);
+    // What is typed next lacks nothing any more.
+    await waitFor(() => expect(screen.queryByText(/n’a pas pu être envoyée/u)).toBeNull());
+    await put(/^Objet/u, 'Trois places');
+    await screen.findByText('Modifications non enregistrées');
+    expect(screen.queryByText(/n’a pas pu être envoyée/u)).toBeNull();
   });
 });
 
