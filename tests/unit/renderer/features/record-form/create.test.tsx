@@ -188,6 +188,22 @@ test('an e-mail that somebody has blocks the creation and leads to their page', 
   await waitFor(() => expect(bridge.requests('users.get')).toEqual([{ id: 16 }]));
 });
 
+test('an e-mail that somebody has is told once its field is left', async () => {
+  const bridge = installBridge({
+    'users.findByEmail': ({ email }) =>
+      email === 'bea@example.test' ? { id: 16, givenName: 'Béa', familyName: 'Martin' } : null,
+  });
+  const { person } = await openForm({ ...filled(), step: 'identity' });
+  const asked = () => bridge.requests('users.findByEmail').map(({ email }) => email);
+  const field = await screen.findByRole('textbox', { name: /E-mail/i });
+  await person.clear(field);
+  await person.type(field, 'bea@example.test');
+  expect(asked()).not.toContain('bea@example.test');
+  await person.tab();
+  expect(await screen.findByRole('button', { name: 'Utiliser sa fiche' })).toBeTruthy();
+  expect(asked().at(-1)).toBe('bea@example.test');
+});
+
 test('a person with the same telephone is offered beside the form', async () => {
   installBridge({ 'solidarybeneficiaries.list': () => listOf([row({ telephone: '06 99 99 99 99' })]) });
   await openForm({ ...filled(), step: 'identity' });

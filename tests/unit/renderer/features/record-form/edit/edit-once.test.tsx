@@ -76,3 +76,13 @@ it('A record that is flexible gets a day instead where that is chosen, with the 
   await waitFor(() => expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull());
   expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('times.punctual.day');
 });
+
+it('An e-mail is looked for once its field is left, and nobody before', async () => {
+  const { person, bridge } = await openEdit(recorded('punctual'), { 'users.findByEmail': () => null }, { rights });
+  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  await person.clear(email);
+  await person.type(email, 'neuve@example.test');
+  expect(bridge.requests('users.findByEmail')).toEqual([]);
+  await person.tab();
+  await waitFor(() => expect(bridge.requests('users.findByEmail')).toEqual([{ email: 'neuve@example.test' }]));
+});
