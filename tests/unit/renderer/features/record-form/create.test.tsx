@@ -204,6 +204,16 @@ test('an e-mail that somebody has is told once its field is left', async () => {
   expect(asked().at(-1)).toBe('bea@example.test');
 });
 
+test('an e-mail that somebody has is told when its field is left, with the way to their page', async () => {
+  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
+  const { person } = await openForm({ ...filled(), step: 'identity' });
+  await person.click(await screen.findByLabelText(/^E-mail/u));
+  await person.tab();
+  expect(await screen.findByText(/Cette personne existe déjà\./)).toBeTruthy();
+  expect(await button('Utiliser sa fiche')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
+});
+
 test('a person with the same telephone is offered beside the form', async () => {
   installBridge({ 'solidarybeneficiaries.list': () => listOf([row({ telephone: '06 99 99 99 99' })]) });
   await openForm({ ...filled(), step: 'identity' });
