@@ -204,14 +204,16 @@ test('an e-mail that somebody has is told once its field is left', async () => {
   expect(asked().at(-1)).toBe('bea@example.test');
 });
 
-test('an e-mail that somebody has is told when its field is left, with the way to their page', async () => {
-  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
-  const { person } = await openForm({ ...filled(), step: 'identity' });
-  await person.click(await screen.findByLabelText(/^E-mail/u));
+test('an e-mail of somebody else that is given to a known person is told when its field is left', async () => {
+  installBridge({ 'users.findByEmail': () => ({ id: 99, givenName: 'Ada', familyName: 'Neuve' }) });
+  const wanted = { solidaryUserId: solidaryUserId.parse(6), userId: null };
+  const { person } = await openForm({ ...filled(), person: null, step: 'known' }, { wanted });
+  const email = await screen.findByLabelText<HTMLInputElement>(/^E-mail/u);
+  await person.clear(email);
+  await person.type(email, 'ada@example.test');
+  expect(screen.queryByText(/Cette personne existe déjà\./)).toBeNull();
   await person.tab();
   expect(await screen.findByText(/Cette personne existe déjà\./)).toBeTruthy();
-  expect(await button('Utiliser sa fiche')).toBeTruthy();
-  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
 });
 
 test('a person with the same telephone is offered beside the form', async () => {
