@@ -40,7 +40,7 @@ async function create(more: Partial<RequestOf<'solidaryrecords.create'>> = {}) {
     person: null,
     identity: { gender: 1, givenName: 'Ada', familyName: `Neuve ${attempts}`, telephone: '0699999999', email },
     proofs: [],
-    subject: { words: 'Rendez-vous' },
+    subject: { text: 'Rendez-vous' },
     needs: [],
     additionalNeed: 'Un chien',
     journey: { origin: nancy, destination: metz, goesAnywhere: false },

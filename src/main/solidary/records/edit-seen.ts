@@ -67,7 +67,7 @@ function needsIn({ needs, additionalNeed }: RecordEdit): Expectation[] {
 const subjectIn =
   (sent: NonNullable<RecordEdit['subject']>): Expectation =>
   ({ subject }) =>
-    'id' in sent ? subject.id === sent.id : sameText(subject.label, sent.words);
+    'id' in sent ? subject.id === sent.id : sameText(subject.label, sent.text);
 
 /** What of the content of an edition is in a record that was read after it. */
 export function contentIn(edit: RecordEdit, record: RecordItem, copy: RecordItem | null): 'all' | 'some' | 'none' {

@@ -1,13 +1,19 @@
 import { isUnder } from '#renderer/kit/form/paths.ts';
 import { fillFields } from '#renderer/kit/form/values.ts';
-import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { ProofsDraft, RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { RecordFormMethods } from '../fields.ts';
 
-/** What a form holds; a proof without an answer is left out. */
+/**
+ * Leaves out proofs without an answer: a proof that is on the screen has a value in the form, which is undefined until
+ * somebody answers it.
+ */
+export const answered = (proofs: ProofsDraft): ProofsDraft =>
+  Object.fromEntries(Object.entries(proofs).filter(([, answer]) => answer !== undefined));
+
+/** What a form holds, without the proofs that have no answer. */
 export function draftIn({ getValues }: RecordFormMethods): RecordDraft {
   const { proofs, ...draft } = getValues();
-  const answered = Object.entries(proofs).filter(([, answer]) => answer !== undefined);
-  return structuredClone({ ...draft, proofs: Object.fromEntries(answered) });
+  return structuredClone({ ...draft, proofs: answered(proofs) });
 }
 
 /**

@@ -12,6 +12,7 @@ import type { RecordProblems } from '../fields.ts';
 import { identityProblems } from '../identity/rules.ts';
 import type { FoundPerson } from '../people/merge.ts';
 import { ownerOfEmail, ownerOfTelephone } from '../people/owners.ts';
+import { answered } from './draft.ts';
 
 /** What the rules of a new record know beside the draft, as plain data. */
 export interface CreateFacts {
@@ -59,7 +60,7 @@ export function createProblems(
       isEmailTaken: !isOwn && (hasAccount(email) || ownerOfEmail(email, people) !== null),
       isTelephoneShared: ownerOfTelephone(identity.telephone, people, facts.sharedTelephones) !== null,
     }),
-    proofs: proofsProblems({ ...facts.given, ...proofs }, { structure, files: new Set(facts.files) }),
+    proofs: proofsProblems({ ...facts.given, ...answered(proofs) }, { structure, files: new Set(facts.files) }),
     needs: needsProblems(needs),
     journey: journeyProblems(journey),
     times: timesProblems(times, { windows: structure?.windows ?? null, today, mode: 'create' }),

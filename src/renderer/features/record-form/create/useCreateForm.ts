@@ -97,8 +97,7 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
   const confirm = async (): Promise<boolean> => {
     if (read.state === 'loading' || read.state === 'failed') return false;
     if (isWarned && !acceptsFlexible) {
-      // Once the form takes input again, and a question that asked for this save has closed.
-      requestAnimationFrame(() => focusFlexibleBar(record.element.current));
+      afterQuestions(() => focusFlexibleBar(record.element.current));
       return false;
     }
     const { email, telephone } = form.getValues('identity');
@@ -107,7 +106,7 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
     if (await person.isTelephoneShared(telephone)) throw refused('telephone', 'shared');
     const ids = known === null ? [] : await similarRecords(client, known, form.getValues('journey'));
     const answer = ids.length === 0 ? 'create' : await similarQuestion.ask(ids);
-    if (typeof answer === 'number') void open(addressOf('solidaryrecords_show', { id: answer }));
+    if (typeof answer === 'number') afterQuestions(() => void open(addressOf('solidaryrecords_show', { id: answer })));
     return answer === 'create';
   };
   const record = useRecordForm<RecordFormDraft, RecordFormValues, CreateFailure>({
@@ -201,6 +200,9 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
   };
 }
 export type CreateFormState = ReturnType<typeof useCreateForm>;
+
+/** Runs something once the form takes input again, after a question about unsaved work that wanted this save. */
+const afterQuestions = (run: () => void) => void requestAnimationFrame(run);
 
 /** Refuses a contact that turned out to be somebody's. */
 const refused = (field: 'email' | 'telephone', problem: 'taken' | 'shared') =>

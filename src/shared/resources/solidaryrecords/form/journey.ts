@@ -41,14 +41,14 @@ const decimals = (degrees: number) => degrees.toFixed(6);
 export function placeAt({ latitude, longitude }: LatLng, moved?: JourneyPlace | Place): JourneyPlace {
   const position = { latitude: decimals(latitude), longitude: decimals(longitude) };
   const { label = '', town = null } = moved ?? {};
-  const words = moved === undefined ? {} : 'keys' in moved ? moved.keys : textsOf(moved.written);
+  const texts = moved === undefined ? {} : 'keys' in moved ? moved.keys : textsOf(moved.written);
   return {
     ...(moved !== undefined && 'name' in moved && { name: moved.name }),
     label,
     town,
     latitude: Number(position.latitude),
     longitude: Number(position.longitude),
-    keys: { ...words, ...position },
+    keys: { ...texts, ...position },
   };
 }
 

@@ -25,13 +25,13 @@ export function needsProblems({ subjectId, additionalSubject, additionalNeed }: 
   ];
 }
 
-/** A purpose of the structure, or one in own words; null while none is chosen. */
-export type Subject = { id: number } | { words: string };
+/** A purpose of the structure, or one as free text; null while none is chosen. */
+export type Subject = { id: number } | { text: string };
 
-/** The purpose that is sent: its id or its words, never both. */
+/** The purpose that is sent: its id or its text, never both. */
 export const subjectOf = ({ subjectId, additionalSubject }: NeedsDraft): Subject | null => {
   if (subjectId === OTHER_SUBJECT)
-    return isEmpty(additionalSubject) ? null : { words: additionalSubject?.trim() ?? '' };
+    return isEmpty(additionalSubject) ? null : { text: additionalSubject?.trim() ?? '' };
   return subjectId === null ? null : { id: subjectId };
 };
 

@@ -44,12 +44,12 @@ function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'ident
 
 /**
  * Gives the body of a creation (docs/platform/c-solidary.md §5): no key is null, and those of the other kind of journey
- * are left out. The purpose goes by its id or by its words, never by both.
+ * are left out. The purpose goes by its id or by its text, never by both.
  */
 export const createToWire = (values: RecordCreate): Record<string, unknown> => ({
   structure: values.structure,
   beneficiary: personToWire(values),
-  ...('id' in values.subject ? { adminsubject: values.subject.id } : { additionalSubject: values.subject.words }),
+  ...('id' in values.subject ? { adminsubject: values.subject.id } : { additionalSubject: values.subject.text }),
   needs: values.needs,
   ...(values.additionalNeed !== null && { additionalNeed: values.additionalNeed }),
   proofs: values.proofs,

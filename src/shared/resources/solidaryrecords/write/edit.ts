@@ -35,7 +35,7 @@ export function editToWire({ identity, proofs, subject, needs, additionalNeed, j
     ...(Object.keys(identity).length > 0 && { beneficiary: personToWire(identity) }),
     ...(proofs.length > 0 && { proofs }),
     ...(subject !== undefined &&
-      ('id' in subject ? { adminsubject: subject.id } : { additionalSubject: subject.words })),
+      ('id' in subject ? { adminsubject: subject.id } : { additionalSubject: subject.text })),
     ...(needs !== undefined && { needs }),
     ...(additionalNeed !== undefined && { additionalNeed }),
     ...(journey !== undefined && { ...journeyToWire(journey.ends), ...timesToWire(journey.times) }),

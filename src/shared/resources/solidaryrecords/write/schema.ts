@@ -79,11 +79,11 @@ export const proofsWrite = z
   .array(z.object({ id: z.int().positive(), value: z.union([z.boolean(), z.string().max(lineLimit)]) }))
   .max(200);
 
-/** A purpose of the structure, or one in own words. */
-export const subjectWrite = z.union([z.object({ id: z.int().positive() }), z.object({ words: line })]);
+/** A purpose of the structure, or one as free text. */
+export const subjectWrite = z.union([z.object({ id: z.int().positive() }), z.object({ text: line })]);
 
 /** Ids of needs. */
 export const needsWrite = z.array(z.int().positive()).max(200);
 
-/** A need in own words. */
+/** A need as free text. */
 export const ownNeed = line;

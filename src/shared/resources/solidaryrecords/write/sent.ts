@@ -26,7 +26,7 @@ export interface SentRecord {
 
 const own = (label: string | null): SentChoice[] => (label === null ? [] : [{ id: null, label }]);
 const subjectOf = (subject: RecordCreate['subject']): SentChoice =>
-  'id' in subject ? { id: subject.id, label: null } : { id: null, label: subject.words };
+  'id' in subject ? { id: subject.id, label: null } : { id: null, label: subject.text };
 
 /** What a creation sent. */
 export const sentByCreation = ({

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
-import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
-import { fakeStructure } from '#tests/support/fake-structures.ts';
+import { solidaryUserId, structureId } from '#shared/resources/solidary/ids.ts';
+import { fakeStructure, wireStructure } from '#tests/support/fake-structures.ts';
 import { readBeneficiary } from '../solidary/person.ts';
 import { filled, installBridge, openForm, openPage, rights, setNarrow, vandoeuvre } from './create-harness.tsx';
 
@@ -58,6 +58,27 @@ test('a step is reached once those before it are met, and says what lacks when i
   await person.click(await button('Suivant'));
   expect(await screen.findByText('Choisissez une civilité')).toBeTruthy();
   expect(screen.getByText('Un téléphone ou un e-mail est nécessaire')).toBeTruthy();
+});
+
+test('a mandatory proof that a known person gave to the structure is not wanted again, unless it is unticked', async () => {
+  const [proof] = wireStructure(3).structureProofs as object[];
+  const structures = [{ structureId: structureId.parse(3), name: 'Structure 3', status: 1 as const }];
+  installBridge({
+    'solidarystructures.get': () => fakeStructure(3, { structureProofs: [{ ...proof, mandatory: true }] }),
+    'solidarybeneficiaries.get': () => ({ ...readBeneficiary(), proofs: [], structures }),
+  });
+  const wanted = { solidaryUserId: solidaryUserId.parse(6), userId: null };
+  const { person } = await openForm({ ...filled(), person: null, step: 'proofs' }, { wanted });
+  await screen.findByRole('checkbox', { name: 'Déjà fourni' });
+  await person.click(await button('Suivant'));
+  expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
+  await person.click(await button('Précédent'));
+  await person.click(await screen.findByRole('checkbox', { name: 'Déjà fourni' }));
+  await person.click(await button('Suivant'));
+  expect(screen.queryByText('Objet du déplacement')).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: /Oui/u }));
+  await person.click(await button('Suivant'));
+  expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
 });
 
 test('a first step that nobody was chosen in says so, and takes the focus', async () => {

@@ -113,7 +113,7 @@ describe('the body of a creation', () => {
 
   it('says the purpose by its id or by its words, never by both', () => {
     expect(createToWire(created())).not.toHaveProperty('additionalSubject');
-    const own = createToWire(created({ subject: { words: 'Autre motif' }, additionalNeed: 'Chaise' }));
+    const own = createToWire(created({ subject: { text: 'Autre motif' }, additionalNeed: 'Chaise' }));
     expect(own).toMatchObject({ additionalSubject: 'Autre motif', additionalNeed: 'Chaise' });
     expect(own).not.toHaveProperty('adminsubject');
   });

@@ -265,7 +265,7 @@ describe('Purpose and needs in a form', () => {
     expect(needsProblems({ ...draft, subjectId: 1, additionalNeed: 'x'.repeat(256) })).toEqual([
       { field: 'additionalNeed', problem: 'tooLong' },
     ]);
-    expect(subjectOf({ ...draft, subjectId: 9999, additionalSubject: ' Fête ' })).toEqual({ words: 'Fête' });
+    expect(subjectOf({ ...draft, subjectId: 9999, additionalSubject: ' Fête ' })).toEqual({ text: 'Fête' });
     expect(subjectOf({ ...draft, subjectId: 2, additionalSubject: 'Fête' })).toEqual({ id: 2 });
   });
 });
