@@ -146,7 +146,7 @@ describe('a lost answer', () => {
     const day = person.field('recordForm:times.day');
     await next.waitFor();
     // All but the times are those of the copy.
-    while (!(await day.isVisible())) await person.press(next);
+    for (let step = 0; step < 7 && !(await day.isVisible()); step += 1) await person.press(next);
     await person.fill(day, text('week:short.mon'));
     await person.fill(person.field('recordForm:times.hour'), '930');
     await person.press(next);

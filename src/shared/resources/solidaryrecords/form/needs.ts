@@ -30,8 +30,7 @@ export type Subject = { id: number } | { text: string };
 
 /** The purpose that is sent: its id or its text, never both. */
 export const subjectOf = ({ subjectId, additionalSubject }: NeedsDraft): Subject | null => {
-  if (subjectId === OTHER_SUBJECT)
-    return isEmpty(additionalSubject) ? null : { text: additionalSubject?.trim() ?? '' };
+  if (subjectId === OTHER_SUBJECT) return isEmpty(additionalSubject) ? null : { text: additionalSubject?.trim() ?? '' };
   return subjectId === null ? null : { id: subjectId };
 };
 
