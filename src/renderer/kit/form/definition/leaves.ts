@@ -20,20 +20,21 @@ export interface Leaf {
   field: LooseField;
 }
 
-/** Lists the fields of a definition, those of parts one after the other. */
-export const leavesOf = (fields: object, parent = ''): Leaf[] =>
+/** The fields and parts of a definition with their paths, each part before what it holds; `field` is null for a part. */
+function nodesOf(fields: object, parent = ''): { path: string; field: LooseField | null }[] {
   // Whatever is no part is a field.
-  Object.entries(fields as Readonly<Record<string, LooseField | { fields: object }>>).flatMap(([name, node]) => {
+  return Object.entries(fields as Readonly<Record<string, LooseField | { fields: object }>>).flatMap(([name, node]) => {
     const path = parent === '' ? name : `${parent}.${name}`;
-    return 'fields' in node ? leavesOf(node.fields, path) : [{ path, field: node }];
+    return 'fields' in node ? [{ path, field: null }, ...nodesOf(node.fields, path)] : [{ path, field: node }];
   });
+}
+
+/** Lists the fields of a definition, those of parts one after the other. */
+export const leavesOf = (fields: object): Leaf[] =>
+  nodesOf(fields).flatMap(({ path, field }) => (field === null ? [] : [{ path, field }]));
 
 /** Lists the paths of all fields and parts of a definition, also of a part without fields. */
-export const pathsOf = (fields: object, parent = ''): string[] =>
-  Object.entries(fields as Readonly<Record<string, LooseField | { fields: object }>>).flatMap(([name, node]) => {
-    const path = parent === '' ? name : `${parent}.${name}`;
-    return 'fields' in node ? [path, ...pathsOf(node.fields, path)] : [path];
-  });
+export const pathsOf = (fields: object): string[] => nodesOf(fields).map(({ path }) => path);
 
 interface SchemaParts {
   leaves: readonly Leaf[];
