@@ -49,14 +49,13 @@ export class Person {
 
   /** The title of the page on screen. */
   title(route: RouteName | 'login'): Locator {
+    if (route !== 'login') return this.pageOf(route);
     return this.page.getByRole('heading', { level: 1, name: this.text(`routes:${route}.title`) });
   }
 
-  /** The title of a page about one record, before or after the record's name joined it. */
+  /** The title of a page, before or after the name of its record took the place of its kind. */
   pageOf(route: RouteName): Locator {
-    // The spaces of French typography are plain ones in the name that the browser computes.
-    const title = RegExp.escape(this.text(`routes:${route}.title`).replaceAll(/\s/gu, ' '));
-    return this.page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`, 'u') });
+    return this.page.locator(`main[data-page="${route}"]`).getByRole('heading', { level: 1 });
   }
 
   /** A message that is announced at once: a refusal, a failure. */

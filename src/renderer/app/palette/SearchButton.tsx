@@ -5,23 +5,28 @@ import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { usePalette } from './context.ts';
 import styles from './SearchButton.module.css';
 
-/** Opens the palette, and shows its shortcut. */
-export function SearchButton() {
+/** Opens the palette, and shows its shortcut; an icon alone in a collapsed menu. */
+export function SearchButton({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('palette');
   const { openPalette } = usePalette();
   const keys = useKeyNames();
   return (
     <Button
-      size="small"
+      appearance={isCollapsed ? 'subtle' : 'outline'}
       icon={<SearchRegular />}
       aria-label={t('open')}
+      title={isCollapsed ? `${t('open')} (${keys.label('palette')})` : undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts={keys.aria('palette')}
-      className={styles.search}
+      className={isCollapsed ? styles.collapsed : styles.search}
       onClick={openPalette}
     >
-      <span className={styles.text}>{t('button')}</span>
-      <kbd className={styles.keys}>{keys.label('palette')}</kbd>
+      {!isCollapsed && (
+        <>
+          <span className={styles.text}>{t('button')}</span>
+          <kbd className={styles.keys}>{keys.label('palette')}</kbd>
+        </>
+      )}
     </Button>
   );
 }

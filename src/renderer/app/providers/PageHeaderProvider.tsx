@@ -1,29 +1,41 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
+import { PageHeaderContext, type PageSlotName, type PageSlots } from '#renderer/kit/ui/page/context.ts';
 
 interface LayoutHeader {
   label: string | null;
   /** Another object each time that a page sets a label, even the same one. */
   labelling: object;
-  setActionsSlot: (element: HTMLElement | null) => void;
+  /** A ref for the element of a place that the page fills. */
+  slotRef: (name: PageSlotName) => (element: HTMLElement | null) => void;
 }
 
 const LayoutHeaderContext = createContext<LayoutHeader>({
   label: null,
   labelling: {},
-  setActionsSlot: () => {},
+  slotRef: () => () => {},
 });
 
 /** Returns what the page on screen set, for the layout. */
 export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 
-/** Connects the page, which sets its record's name and its actions, and the layout, which shows them. */
+const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null };
+
+/** Connects the page, which sets its record's name and fills the places of the layout, and the layout. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [labelling, setLabelling] = useState<{ label: string | null }>({ label: null });
-  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const [slots, setSlots] = useState<PageSlots>(noSlots);
   const setLabel = useCallback((label: string | null) => setLabelling({ label }), []);
-  const forPage = useMemo(() => ({ setLabel, actionsSlot }), [setLabel, actionsSlot]);
-  const forLayout = useMemo(() => ({ label: labelling.label, labelling, setActionsSlot }), [labelling]);
+  const forPage = useMemo(() => ({ setLabel, slots }), [setLabel, slots]);
+  // A ref that is another function at each rendering would be called at each.
+  const [refs] = useState(() => {
+    const refOf = (name: PageSlotName) => (element: HTMLElement | null) =>
+      setSlots((current) => ({ ...current, [name]: element }));
+    return { picture: refOf('picture'), status: refOf('status'), line: refOf('line'), actions: refOf('actions') };
+  });
+  const forLayout = useMemo(
+    () => ({ label: labelling.label, labelling, slotRef: (name: PageSlotName) => refs[name] }),
+    [labelling, refs],
+  );
   return (
     <PageHeaderContext value={forPage}>
       <LayoutHeaderContext value={forLayout}>{children}</LayoutHeaderContext>

@@ -78,7 +78,7 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     defaultPreload: false,
     // The page has its own scroll: back and forward restore it, a new page starts at its top.
     scrollRestoration: true,
-    scrollToTopSelectors: ['#page'],
+    scrollToTopSelectors: ['#page-content'],
   });
 }
 

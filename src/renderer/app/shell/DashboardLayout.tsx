@@ -22,8 +22,10 @@ import { IdleGuard } from '../idle/IdleGuard.tsx';
 import { PaletteProvider } from '../palette/PaletteProvider.tsx';
 import { PageHeaderProvider, useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
+import { useRouteName } from '../router/useRouteName.ts';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts';
 import styles from './DashboardLayout.module.css';
+import { PageTitle } from './PageTitle.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenu } from './useMenu.ts';
@@ -56,13 +58,14 @@ function SignedInLayout() {
 
 function Frame() {
   const { t } = useTranslation('shell');
-  const { setActionsSlot } = useLayoutHeader();
+  const { slotRef } = useLayoutHeader();
+  const name = useRouteName();
   const menu = useMenu();
   const { signOut } = useShellCommands(menu.toggle);
   const [hasShortcuts, setHasShortcuts] = useState(false);
   const showShortcuts = () => setHasShortcuts(true);
   useShellShortcuts({ toggleMenu: menu.toggle, showShortcuts });
-  // A low window keeps its height for the page: band and notices scroll with it.
+  // A low window keeps its height for the page: notices scroll with it.
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
   const skipToPage = (event: MouseEvent) => {
@@ -77,30 +80,25 @@ function Frame() {
         <a href="#page" className={styles.skip} onClick={skipToPage}>
           {t('skip')}
         </a>
-        {!isLow && <TrainingBand />}
-        <div className={styles.body}>
-          <SideMenu menu={menu} />
-          <div className={styles.column}>
-            <TopBar menu={menu} onSignOut={signOut} />
-            {!isLow && <Notices />}
-            <main
-              ref={page}
-              id="page"
-              data-pane=""
-              data-scroll-restoration-id="page"
-              tabIndex={-1}
-              className={styles.page}
-            >
+        <SideMenu menu={menu} />
+        <div className={styles.column}>
+          <TopBar onSignOut={signOut} />
+          {!isLow && <Notices />}
+          <main ref={page} id="page" data-page={name} data-pane="" tabIndex={-1} className={styles.page}>
+            <PageTitle />
+            <div className={styles.line}>
+              <div ref={slotRef('line')} className={styles.lineStart} />
+              <div ref={slotRef('actions')} className={styles.lineEnd} />
+            </div>
+            <div id="page-content" data-scroll-restoration-id="page" className={styles.content}>
               {isLow && (
                 <div className={styles.scrolledAway}>
-                  <TrainingBand />
                   <Notices />
                 </div>
               )}
-              <div ref={setActionsSlot} className={styles.actions} />
               <Outlet />
-            </main>
-          </div>
+            </div>
+          </main>
         </div>
       </div>
       {hasShortcuts && (
@@ -143,18 +141,6 @@ function MemoryOnlyBar() {
         <Button onClick={() => seen.set(true)}>{t('common:actions.close')}</Button>
       </MessageBarActions>
     </MessageBar>
-  );
-}
-
-/** Says on every screen that the data is not real. */
-function TrainingBand() {
-  const { t } = useTranslation('shell');
-  const { training } = useBootstrap();
-  if (training === null) return null;
-  return (
-    <section aria-label={t('landmarks.training')} className={styles.band}>
-      {t('trainingBand')}
-    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ChevronRightRegular } from '@fluentui/react-icons';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,16 +17,12 @@ type Crumb =
   | { kind: 'page'; name: RouteName }
   | { kind: 'record'; label: string };
 
-/**
- * Group › list › page; a record's name replaces the page once it is known, or precedes it
- * (docs/screens/01-shell-home.md §2).
- */
+/** Group › list, and the record where the page has a title beside its name (docs/screens/01-shell-home.md §2). */
 export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
   const { group, parent, hasRecordCrumb = false } = routeNamed(name);
   const crumbs: Crumb[] = group === undefined ? [] : [{ kind: 'group', group }];
   if (parent !== undefined && isRouteName(parent)) crumbs.push({ kind: 'page', name: parent });
-  if (label !== null) crumbs.push({ kind: 'record', label });
-  if (label === null || hasRecordCrumb) crumbs.push({ kind: 'page', name });
+  if (label !== null && hasRecordCrumb) crumbs.push({ kind: 'record', label });
   return crumbs;
 }
 
@@ -33,16 +30,21 @@ export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
 export const windowTitle = (label: string | null, title: string): string =>
   [label, title, title === 'Escale' ? null : 'Escale'].filter((part) => part !== null).join(' – ');
 
-/** The h1 and the breadcrumbs of the page; the h1 takes the focus on navigation. */
+/**
+ * The first line of the page: the way to it, then its h1, which is the name of the record where there is one. The h1
+ * takes the focus on navigation.
+ */
 export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
-  const { label } = useLayoutHeader();
+  const { label, slotRef } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
-  const fullTitle = label === null ? title : `${isolated(cutName(label))} – ${title}`;
+  const isNamed = label !== null && !(name !== 'default' && routeNamed(name).hasRecordCrumb === true);
+  // A page of a record that is not its show page says what it is for, since its h1 is the same.
+  const hasKind = isNamed && !name.endsWith('_show');
 
   // The system shows the window title, of a locked window too, so it must not contain a person's name then.
   const named = label === null ? null : cutName(plainLine(label));
@@ -58,27 +60,28 @@ export function PageTitle() {
 
   return (
     <div className={styles.title}>
-      {name !== 'default' && <Breadcrumbs name={name} label={label} title={title} />}
-      <h1 ref={heading} tabIndex={-1} className={styles.heading} title={fullTitle}>
-        {label !== null && <span className={styles.label}>{cutName(label)}</span>}
-        <span className={styles.name}>{label === null ? title : ` – ${title}`}</span>
+      {name !== 'default' && <Breadcrumbs name={name} label={label} />}
+      <div ref={slotRef('picture')} className={styles.picture} />
+      <h1 ref={heading} tabIndex={-1} className={styles.heading} title={isNamed ? isolated(cutName(label)) : title}>
+        {isNamed ? cutName(label) : title}
       </h1>
+      {hasKind && <span className={styles.kind}>{title}</span>}
+      <div ref={slotRef('status')} className={styles.status} />
     </div>
   );
 }
 
-function Breadcrumbs({ name, label, title }: { name: RouteName; label: string | null; title: string }) {
+function Breadcrumbs({ name, label }: { name: RouteName; label: string | null }) {
   const { t } = useTranslation(['shell', 'routes']);
   const crumbs = crumbsOf(name, label);
-  const [first] = crumbs;
-  // Breadcrumbs of one step that repeat the title are left out.
-  if (crumbs.length === 1 && first?.kind === 'page' && t(`routes:${first.name}.crumb`) === title) return null;
+  if (crumbs.length === 0) return null;
   return (
-    <nav aria-label={t('shell:breadcrumbs')}>
+    <nav aria-label={t('shell:breadcrumbs')} className={styles.way}>
       <ol className={styles.crumbs}>
-        {crumbs.map((crumb, index) => (
+        {crumbs.map((crumb) => (
           <li key={crumb.kind === 'page' ? crumb.name : crumb.kind}>
-            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+            <CrumbText crumb={crumb} />
+            <ChevronRightRegular aria-hidden="true" className={styles.chevron} />
           </li>
         ))}
       </ol>
@@ -86,16 +89,14 @@ function Breadcrumbs({ name, label, title }: { name: RouteName; label: string | 
   );
 }
 
-function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+function CrumbText({ crumb }: { crumb: Crumb }) {
   const { t } = useTranslation('routes');
   const searchOf = useListSearch();
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
-  const text = crumb.kind === 'record' ? cutName(crumb.label) : t(`${crumb.name}.crumb`);
-  if (isLast) return <span aria-current="page">{text}</span>;
-  if (crumb.kind === 'record') return <>{text}</>;
+  if (crumb.kind === 'record') return cutName(crumb.label);
   return (
     <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)}>
-      {text}
+      {t(`${crumb.name}.crumb`)}
     </Link>
   );
 }

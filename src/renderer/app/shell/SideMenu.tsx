@@ -1,8 +1,15 @@
-import { mergeClasses, Tooltip } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
+import {
+  ChevronDownRegular,
+  ChevronRightRegular,
+  HatGraduationRegular,
+  PanelLeftContractRegular,
+  PanelLeftExpandRegular,
+} from '@fluentui/react-icons';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useMenuEdge } from '#renderer/kit/ui/page/edges.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
@@ -10,6 +17,7 @@ import { modules } from '#renderer/modules/index.ts';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf, routeNamed } from '#shared/routes.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { useRouteName } from '../router/useRouteName.ts';
 import styles from './SideMenu.module.css';
 import type { ActiveMenuItem } from './useMenu.ts';
@@ -40,9 +48,17 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
       )}
     >
       <div className={styles.brand}>
-        <ProductMark size={28} />
-        {!isRail && <span className={styles.product}>{config.platformName}</span>}
+        {!isRail && (
+          <>
+            <ProductMark size={28} />
+            <span className={styles.product}>{config.platformName}</span>
+          </>
+        )}
+        <MenuToggle menu={menu} />
       </div>
+      <Suspense>
+        <SearchButton isCollapsed={isRail} />
+      </Suspense>
       <div className={styles.entries}>
         <ul className={styles.list}>
           {items.map((item) => (
@@ -56,11 +72,47 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
           ))}
         </ul>
       </div>
+      <TrainingNotice isCollapsed={isRail} />
     </nav>
   );
 }
 
-/** The button of the top bar that opens and closes the menu. */
+function MenuToggle({ menu }: { menu: ActiveMenuItem }) {
+  const { t } = useTranslation('shell');
+  const keys = useKeyNames();
+  const label = t(menu.isCollapsed ? 'menu.expand' : 'menu.collapse');
+  const Icon = menu.isCollapsed ? PanelLeftExpandRegular : PanelLeftContractRegular;
+  return (
+    <Tooltip content={`${label} (${keys.label('menu')})`} relationship="description">
+      <Button
+        appearance="subtle"
+        icon={<Icon />}
+        aria-label={label}
+        aria-expanded={!menu.isCollapsed}
+        aria-controls="menu"
+        aria-keyshortcuts={keys.aria('menu')}
+        onClick={menu.toggle}
+      />
+    </Tooltip>
+  );
+}
+
+/** Says on every screen that the data is not real. */
+function TrainingNotice({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation('shell');
+  const { training } = useBootstrap();
+  if (training === null) return null;
+  return (
+    <Tooltip content={t('trainingBand')} relationship="description" positioning="after">
+      <section aria-label={t('landmarks.training')} className={styles.training}>
+        <HatGraduationRegular aria-hidden="true" />
+        <span className={isCollapsed ? styles.unseen : undefined}>{t('training')}</span>
+      </section>
+    </Tooltip>
+  );
+}
+
+/** The button of the menu that opens and closes the menu. */
 const toggle = '[aria-controls="menu"]';
 
 /** Closes a menu over the page when the user clicks elsewhere or presses Escape. */
@@ -134,7 +186,7 @@ function Group({ group, isCollapsed }: { group: MenuGroup; isCollapsed: boolean 
   const list = (
     <ul id={`menu-${name}`} className={styles.list} aria-label={t(`groups.${name}`)} hidden={!isOpen && !isCollapsed}>
       {entries.map((entry) => (
-        <li key={entry.position} className={styles.inner}>
+        <li key={entry.position}>
           <Entry entry={entry} isCollapsed={isCollapsed} />
         </li>
       ))}
@@ -145,13 +197,12 @@ function Group({ group, isCollapsed }: { group: MenuGroup; isCollapsed: boolean 
     <>
       <button
         type="button"
-        className={styles.entry}
+        className={styles.caption}
         aria-expanded={isOpen}
         aria-controls={`menu-${name}`}
         onClick={toggle}
         disabled={holdsCurrent}
       >
-        <ModuleIcon of={name} />
         <span className={styles.label}>{t(`groups.${name}`)}</span>
         {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
       </button>

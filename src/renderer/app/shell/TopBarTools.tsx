@@ -2,21 +2,16 @@ import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
-import { SearchButton } from '../palette/SearchButton.tsx';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
 import { UserChip } from './UserChip.tsx';
 
-/**
- * The menus and dialogs of the top bar: loaded after the first screen, which does not need them. The title gets its
- * space first.
- */
+/** The menus and dialogs of the top bar: loaded after the first screen, which does not need them. */
 export function TopBarTools() {
   const isTight = useMedia('(max-width: 1499px)');
   const isNarrow = useMedia('(max-width: 759px)');
   return (
     <>
-      <SearchButton />
       {!isNarrow && <StructureSelector />}
       {isTight ? (
         <DarkButton />

@@ -57,7 +57,8 @@ const STEP = 40;
 /** The part of an element that is visible in its scrolling page; null when none is. */
 function visibleRect(element: HTMLElement): DashboardRect | null {
   const own = element.getBoundingClientRect();
-  const clip = element.closest('#page')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
+  const clip =
+    element.closest('#page-content')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
   const [left, top] = [Math.max(own.left, clip.left, 0), Math.max(own.top, clip.top, 0)];
   const [right, bottom] = [Math.min(own.right, clip.right), Math.min(own.bottom, clip.bottom)];
   const [x, y] = [Math.round(left), Math.round(top)];

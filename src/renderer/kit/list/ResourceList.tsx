@@ -5,7 +5,7 @@ import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import { useSession, useSignedIn } from '#renderer/kit/data/session.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isAdministrator } from '#shared/administrators.ts';

@@ -8,7 +8,7 @@ import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { isOfPeople } from '#renderer/kit/form/pickers/sources.ts';
 import { RecordNeighbours } from '#renderer/kit/list/preview/RecordNeighbours.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';

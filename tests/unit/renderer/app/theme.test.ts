@@ -17,27 +17,81 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The themes, with Fluent's names of the tokens. */
 const themes = [
   ['light', lightTheme],
   ['dark', darkTheme],
 ] as const;
 
-test.each(themes)('brand colours reach the contrast required for small text (%s)', (_, theme) => {
+/** Every ground that text stands on. */
+const grounds = [
+  'colorNeutralBackground1',
+  'colorNeutralBackground1Hover',
+  'colorNeutralBackground1Selected',
+  'colorNeutralBackground2',
+  'colorNeutralBackground3',
+  'colorNeutralBackground4',
+  'colorRaised',
+] as const;
+
+/** The smallest contrast of text and of what has to be seen to be used (WCAG 1.4.3 and 1.4.11). */
+const [ofText, ofGraphics] = [4.5, 3];
+
+test.each(themes)('text is readable on every ground (%s)', (_, theme) => {
+  const texts = [
+    'colorNeutralForeground1',
+    'colorNeutralForeground2',
+    'colorNeutralForeground3',
+    'colorBrandForeground1',
+    'colorBrandForeground2',
+    'colorBrandForegroundLink',
+    'colorBrandForegroundLinkHover',
+    'colorCompoundBrandForeground1',
+    'colorVolunteerForeground1',
+    'colorNeutralBadgeForeground1',
+  ] as const;
+  for (const text of texts) {
+    for (const ground of grounds) {
+      expect(contrast(theme[text], theme[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(ofText);
+    }
+  }
+});
+
+test.each(themes)('text is readable on the ground of its own colour (%s)', (_, theme) => {
   const pairs = [
-    [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground],
-    [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover],
-    [theme.colorBrandForeground1, theme.colorNeutralBackground1],
-    [theme.colorBrandForeground1, theme.colorBrandBackground2],
-    [theme.colorBrandForeground2, theme.colorBrandBackground2],
-    [theme.colorBrandForeground2, theme.colorNeutralBackground1Hover],
-    [theme.colorBrandForegroundLink, theme.colorNeutralBackground1],
-    [theme.colorBrandForegroundLinkHover, theme.colorNeutralBackground1],
-    [theme.colorBrandForegroundLink, theme.colorNeutralBackground3],
-    [theme.colorNeutralForeground2, theme.colorNeutralBackground3],
-    [theme.colorNeutralForeground3, theme.colorNeutralBackground1],
+    ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
+    ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
+    ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundPressed'],
+    ['colorBrandForeground1', 'colorBrandBackground2'],
+    ['colorBrandForeground2', 'colorBrandBackground2'],
+    ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
+    ['colorNeutralForeground1', 'colorBrandBackground2'],
+    ['colorVolunteerForeground1', 'colorVolunteerBackground1'],
+    ['colorNeutralBadgeForeground1', 'colorNeutralBadgeBackground1'],
+    ['colorNeutralForeground2', 'colorMapLand'],
+    ['colorNeutralForeground2', 'colorMapSea'],
   ] as const;
   for (const [text, ground] of pairs) {
-    expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme[text], theme[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(ofText);
+  }
+});
+
+test.each(themes)('what has to be seen to be used stands out from its ground (%s)', (_, theme) => {
+  const graphics = [
+    'colorNeutralStrokeAccessible',
+    'colorCompoundBrandStroke',
+    'colorStatusSuccessBackground3',
+    'colorStatusWarningBackground3',
+    'colorStatusDangerBackground3',
+    'colorVolunteerFill',
+    'colorNeutralBadgeFill',
+    'colorRecordStatus',
+    'colorStrokeFocus2',
+  ] as const;
+  for (const graphic of graphics) {
+    for (const ground of ['colorNeutralBackground1', 'colorNeutralBackground2', 'colorRaised'] as const) {
+      expect(contrast(theme[graphic], theme[ground]), `${graphic} on ${ground}`).toBeGreaterThanOrEqual(ofGraphics);
+    }
   }
 });
 

@@ -11,7 +11,7 @@ import {
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { FavouriteDialog, FavouriteItem } from './FavouriteItem.tsx';

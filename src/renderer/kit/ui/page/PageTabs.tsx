@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { useListSearch } from './list-search.ts';
-import { PageActions } from './PageActions.tsx';
+import { PageActions } from './PageSlot.tsx';
 import styles from './PageTabs.module.css';
 
 interface PageTab {

@@ -11,7 +11,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';

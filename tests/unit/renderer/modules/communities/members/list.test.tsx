@@ -43,7 +43,9 @@ describe('the list of members', () => {
     const title = document.createElement('div');
     await openListPage(
       (props) => (
-        <PageHeaderContext value={{ setLabel: () => {}, actionsSlot: title }}>
+        <PageHeaderContext
+          value={{ setLabel: () => {}, slots: { picture: null, status: null, line: null, actions: title } }}
+        >
           <MembersTab community={community} {...props} />
         </PageHeaderContext>
       ),
