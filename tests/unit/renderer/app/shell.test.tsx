@@ -271,9 +271,10 @@ test('an invalid configuration is reported with file, key and reason', async () 
 
 test('training is shown on every screen, a real platform is not', async () => {
   await openApp({ at: '/articles' });
-  expect(await screen.findByText(/^Données d’entraînement/)).toBeDefined();
+  const notice = await screen.findByRole('region', { name: 'Entraînement' });
+  expect(notice.textContent).toBe('Données d’entraînement');
   await openApp({ at: '/articles', isTraining: false });
-  expect(screen.getAllByText(/^Données d’entraînement/)).toHaveLength(1);
+  expect(screen.getAllByRole('region', { name: 'Entraînement' })).toHaveLength(1);
 });
 
 const narrow = ['(max-width: 1499px)', '(max-width: 899px)', '(max-width: 759px)'];
@@ -322,8 +323,8 @@ test('without room for its label the dark theme switch is a button of the same n
   expect(bridge.requests('app.setPreferences')).toEqual([{ theme: 'dark' }]);
 });
 
-test('in a low window the header scrolls with the page', async () => {
-  await openApp({ media: ['(max-height: 500px)'] });
+test('in a low window the notices scroll with the page', async () => {
+  await openApp({ media: ['(max-height: 500px)'], session: { ...camille, isPersistent: false } });
   await home();
-  expect(within(screen.getByRole('main')).getByText(/^Données d’entraînement/)).toBeDefined();
+  expect(within(screen.getByRole('main')).getByRole('region', { name: 'Informations' })).toBeDefined();
 });
