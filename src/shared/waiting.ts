@@ -11,6 +11,8 @@ export interface WaitingList {
   /** All are required. */
   readonly permissions: readonly Permission[];
   readonly switch?: ModuleSwitch;
+  /** The list in whose count this one is included. */
+  readonly partOf?: string;
 }
 
 const identityProofs = {
@@ -27,6 +29,7 @@ export const waitingLists = [
     ...identityProofs,
     search: { ...identityProofs.search, isHitchhiker: 'yes' },
     switch: 'hitchhiking',
+    partOf: 'identityProofs',
   },
   {
     name: 'testedCampaigns',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
-import type { RouteName } from '#shared/routes.ts';
+import { addressOf, type RouteName } from '#shared/routes.ts';
 import { type AppOptions, launchApp, type TestApp } from '../app.ts';
 import { type Input, type InputKind, inputOf, type PressOptions } from './input.ts';
 import { type Texts, textsOf } from './texts.ts';
@@ -107,7 +107,7 @@ export class Person {
   /** An entry of the menu. */
   #entry(route: RouteName): Locator {
     const menu = this.page.getByRole('navigation', { name: this.text('shell:menu.label') });
-    return menu.getByRole('link', { name: this.text(`routes:${route}.title`), exact: true });
+    return menu.locator(`a[href="${addressOf(route)}"]`);
   }
 
   /** Follows an entry of the menu. */

@@ -120,6 +120,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'whole-list.ts',
   ],
   'solidary-proofs': ['MissingFiles.tsx', 'ProofFileDialog.tsx', 'ProofList.tsx', 'missing.ts', 'shown-value.ts'],
+  waiting: ['WaitingCount.tsx', 'queries.ts'],
   week: ['DayChips.tsx', 'DayHead.tsx', 'WeekEditor.tsx', 'WeekTable.tsx', 'dots.tsx', 'labels.ts'],
   'record-actions': [
     'CommentField.tsx',

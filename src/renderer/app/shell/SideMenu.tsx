@@ -6,13 +6,15 @@ import {
   PanelLeftContractRegular,
   PanelLeftExpandRegular,
 } from '@fluentui/react-icons';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/data/session.ts';
+import type { MenuAction } from '#renderer/kit/resource/module.ts';
 import { useMenuEdge } from '#renderer/kit/ui/page/edges.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { modules } from '#renderer/modules/index.ts';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf, routeNamed } from '#shared/routes.ts';
@@ -56,9 +58,11 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
         )}
         <MenuToggle menu={menu} />
       </div>
-      <Suspense>
-        <SearchButton isCollapsed={isRail} />
-      </Suspense>
+      <SearchButton isCollapsed={isRail} />
+      {modules.map(({ name, menuAction }) => {
+        if (menuAction?.isOffered({ session, config }) !== true) return null;
+        return <ActionButton key={name} action={menuAction} isCollapsed={isRail} />;
+      })}
       <div className={styles.entries}>
         <ul className={styles.list}>
           {items.map((item) => (
@@ -75,6 +79,39 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
       <TrainingNotice isCollapsed={isRail} />
     </nav>
   );
+}
+
+/** A button at the top of the menu. A list on screen that creates records has the key before it. */
+function ActionButton({ action: { label: key, icon: Icon, route }, isCollapsed }: MenuActionProps) {
+  const translate = useTranslate();
+  const keys = useKeyNames();
+  const router = useRouter();
+  const open = () => void router.navigate({ to: addressOf(route) });
+  useShortcut('create', open);
+  const label = translate(key);
+  return (
+    <Button
+      appearance="primary"
+      icon={<Icon />}
+      aria-label={label}
+      aria-keyshortcuts={keys.aria('create')}
+      title={`${label} (${keys.label('create')})`}
+      className={isCollapsed ? styles.railAction : styles.action}
+      onClick={open}
+    >
+      {!isCollapsed && (
+        <>
+          <span className={styles.actionName}>{label}</span>
+          <kbd className={styles.actionKeys}>{keys.label('create')}</kbd>
+        </>
+      )}
+    </Button>
+  );
+}
+
+interface MenuActionProps {
+  action: MenuAction;
+  isCollapsed: boolean;
 }
 
 function MenuToggle({ menu }: { menu: ActiveMenuItem }) {
@@ -155,7 +192,7 @@ function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapse
       {!isCollapsed && <span className={styles.label}>{label}</span>}
       {Badge !== undefined && (
         <Suspense fallback={null}>
-          <Badge />
+          <Badge route={route} />
         </Suspense>
       )}
     </Link>

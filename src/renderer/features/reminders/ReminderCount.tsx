@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import styles from './reminders.module.css';
+import { MenuCount } from '#renderer/kit/ui/page/MenuCount.tsx';
 import { useFollowReminders, useReminders } from './useReminders.ts';
 
 /** How many reminders are due, beside the entry of the menu; it also says when one becomes due. */
@@ -9,11 +8,5 @@ export function ReminderCount() {
   useFollowReminders();
   const { data } = useReminders();
   const count = (data?.reminders ?? []).filter(({ isDue }) => isDue).length;
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{t('due', { count })}</VisuallyHidden>
-    </span>
-  );
+  return <MenuCount count={count} label={t('due', { count })} />;
 }

@@ -32,6 +32,19 @@ export interface ModuleCommand {
   readonly run: (tools: Pick<ActionTools, 'open' | 'notify'>) => unknown;
 }
 
+/** A button at the top of the menu, also by the key that creates a record. */
+export interface MenuAction {
+  readonly label: TextKey;
+  readonly icon: FluentIcon;
+  readonly route: RouteName;
+  readonly isOffered: (context: MenuContext) => boolean;
+}
+
+/** Props of the badge beside an entry of the menu. */
+interface MenuBadgeProps {
+  route: RouteName;
+}
+
 /** A record that a search of the palette has found. */
 export interface FoundRecord {
   id: number;
@@ -57,7 +70,9 @@ interface ModuleFacts {
   /** The shortcuts of its screens, under a title, for the list of shortcuts. */
   readonly shortcuts?: { readonly title: TextKey; readonly of: Readonly<Record<string, ModuleShortcut>> };
   /** The badge beside its menu entry. */
-  readonly badge?: LazyComponent<object>;
+  readonly badge?: LazyComponent<MenuBadgeProps>;
+  /** What people do all day: a button at the top of the menu. */
+  readonly menuAction?: MenuAction;
   readonly commands?: readonly ModuleCommand[];
   readonly search?: ModuleSearch;
 }
@@ -65,7 +80,7 @@ interface ModuleFacts {
 /** The screens of a module. Every part is loaded when it is first opened. */
 interface ModuleParts<Name extends string> extends Omit<ModuleFacts, 'badge'> {
   /** The badge beside its menu entry. */
-  badge?: Load<FunctionComponent>;
+  badge?: Load<FunctionComponent<MenuBadgeProps>>;
   /** The definition of its list, or a page where the list needs more around it than `Above`. */
   list?: Load<Pick<ListDefinition, 'resource' | 'label'> | PageOf<AddressPageProps>>;
   /** The form of a new record and of a stored one. */

@@ -5,6 +5,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 export const communities = defineModule('communities', {
   icon: PeopleCommunityRegular,
   goKey: 'C',
+  badge: async () => (await import('#renderer/features/waiting/WaitingCount.tsx')).PendingCount,
   list: async () => (await import('./CommunitiesListPage.tsx')).CommunitiesListPage,
   form: async () => (await import('./form/CommunityForm.tsx')).CommunityForm,
   show: async () => (await import('./CommunityShowPage.tsx')).CommunityShowPage,

@@ -5,6 +5,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 export const relaypoints = defineModule('relaypoints', {
   icon: LocationRegular,
   goKey: 'R',
+  badge: async () => (await import('#renderer/features/waiting/WaitingCount.tsx')).WaitingCount,
   list: async () => (await import('./RelayPointsListPage.tsx')).RelayPointsListPage,
   form: async () => (await import('./form/RelayPointForm.tsx')).RelayPointForm,
   show: async () => (await import('./RelayPointShowPage.tsx')).RelayPointShowPage,

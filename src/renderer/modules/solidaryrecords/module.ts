@@ -1,4 +1,4 @@
-import { DocumentTextRegular } from '@fluentui/react-icons';
+import { CallAddRegular, DocumentTextRegular } from '@fluentui/react-icons';
 import { defineModule } from '#renderer/kit/resource/module.ts';
 import { recordShortcuts } from './show/shortcuts.ts';
 
@@ -6,6 +6,13 @@ import { recordShortcuts } from './show/shortcuts.ts';
 export const solidaryrecords = defineModule('solidaryrecords', {
   icon: DocumentTextRegular,
   shortcuts: { title: 'solidaryrecords:shortcuts.group', of: recordShortcuts },
+  menuAction: {
+    label: 'solidaryrecords:newCall',
+    icon: CallAddRegular,
+    route: 'solidaryrecords_create',
+    isOffered: ({ session, config }) =>
+      config.modules.solidary && session.permissions.includes('solidary_create') && session.user.operates.length > 0,
+  },
   badge: async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
   search: {
     permission: 'solidary_list',

@@ -10,6 +10,7 @@ export const users = defineModule('users', {
     find: async () => (await import('./search.ts')).findUsers,
   },
   goKey: 'U',
+  badge: async () => (await import('#renderer/features/waiting/WaitingCount.tsx')).WaitingCount,
   list: async () => (await import('./list.ts')).userList,
   show: async () => (await import('./UserShowPage.tsx')).UserShowPage,
   pages: {

@@ -1,6 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { moderatedQuery, pendingQuery } from '#renderer/features/waiting/queries.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -10,7 +11,6 @@ import { maxModerated } from '#shared/waiting.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
-import { moderatedQuery, pendingQuery } from '../waiting/queries.ts';
 import { useCommunityAccess } from './useCommunityAccess.ts';
 
 type Community = ResponseOf<'communities.moderated'>[number];

@@ -2,15 +2,15 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useIsFetching, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from '#renderer/features/waiting/queries.ts';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useRefreshOnFocus } from '#renderer/kit/data/useRefreshOnFocus.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { maxModerated, type WaitingList, waitingLists } from '#shared/waiting.ts';
+import { maxModerated, type WaitingList, type WaitingName, waitingLists } from '#shared/waiting.ts';
 import { Block } from '../Block.tsx';
 import { useCommunityAccess } from '../communities/useCommunityAccess.ts';
 import styles from '../Home.module.css';
-import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from './queries.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 /**
@@ -41,13 +41,13 @@ export function WaitingBlock() {
       actions={<Refresh updatedAt={Math.max(0, ...all.map((one) => one.dataUpdatedAt))} />}
     >
       <ul className={styles.rows}>
-        {lists.map(({ name, route, search }, index) => (
+        {lists.map(({ name, route, search, partOf }: WaitingList & { name: WaitingName }, index) => (
           <WaitingRow
             key={name}
             label={t(`waiting.lists.${name}`)}
             route={route}
             search={search}
-            isPart={name === 'hitchhikerProofs'}
+            isPart={partOf !== undefined}
             query={counts[index]}
           />
         ))}
