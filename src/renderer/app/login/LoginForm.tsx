@@ -1,4 +1,5 @@
 import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-components';
+import { PersonRegular } from '@fluentui/react-icons';
 import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { keepSession } = useBootstrap().config;
   const { rememberedIdentifier } = usePreferences();
   const setPreferences = useSetPreferences();
-  const { control, handleSubmit, formState, setFocus } = useForm({
+  const { control, handleSubmit, setFocus } = useForm({
     mode: 'onTouched',
     defaultValues: {
       identifier: rememberedIdentifier ?? '',
@@ -45,11 +46,13 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
         render={({ field, fieldState }) => (
           <Field
             label={t('form.identifier')}
-            required
             validationMessage={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
           >
             <Input
               {...field}
+              size="large"
+              contentBefore={<PersonRegular aria-hidden="true" />}
+              required
               onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
               type="email"
               autoComplete="username"
@@ -94,7 +97,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
         type="submit"
         appearance="primary"
         size="large"
-        disabled={isRefused || !formState.isValid || signIn.isBusy}
+        disabled={isRefused || signIn.isBusy}
         icon={signIn.isBusy ? <Spinner size="tiny" /> : undefined}
       >
         {signIn.isBusy ? t('form.busy') : t('form.submit')}

@@ -1,12 +1,5 @@
-import {
-  Button,
-  CompoundButton,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  mergeClasses,
-} from '@fluentui/react-components';
-import { OpenRegular, StethoscopeRegular } from '@fluentui/react-icons';
+import { Button, CompoundButton, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { HatGraduationRegular, OpenRegular, StethoscopeRegular } from '@fluentui/react-icons';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +21,7 @@ import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { type SignIn, useSignIn } from './useSignIn.ts';
 
-/** The layout without a session: one card, and nothing of the product around it. */
+/** The layout without a session: what the product is, and the form. */
 export function LoginLayout() {
   const { t } = useTranslation(['session', 'routes']);
   const { config, training, platformHost, addressProblem, version } = useBootstrap();
@@ -42,44 +35,81 @@ export function LoginLayout() {
   }, [title]);
 
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <div className={styles.problems}>
-          <ConfigProblems />
-        </div>
+    <div className={styles.page}>
+      <ProductPanel />
+      <main className={styles.column}>
         <div className={styles.settings}>
-          <LanguageSwitch />
-          <DarkSwitch />
+          {training !== null && (
+            <span className={styles.training}>
+              <HatGraduationRegular aria-hidden="true" />
+              {t('training.host')}
+            </span>
+          )}
+          <span className={styles.choices}>
+            <LanguageSwitch />
+            <DarkSwitch />
+          </span>
         </div>
-        <div className={mergeClasses(styles.card, training !== null && styles.withAccounts)}>
-          <div className={styles.signIn}>
-            <div className={styles.brand}>
-              <ProductMark size={48} />
-              <div>
-                <p className={styles.product}>{t('product')}</p>
-                <p className={styles.note}>{t('tagline')}</p>
-              </div>
-            </div>
+        <div className={styles.signIn}>
+          <ConfigProblems />
+          <div>
             <h1 className={styles.title}>{title}</h1>
-            {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
-            {!isOutdated && <SignInError error={signIn.error} />}
-            {addressProblem !== null && <AddressProblem problem={addressProblem} />}
-            {(addressProblem !== null || (!isOutdated && signIn.error !== null && signIn.error.kind !== 'refused')) && (
-              <CheckButton />
-            )}
-            <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
-            {!config.keepSession && <p className={styles.note}>{t('endsWithWindow')}</p>}
-            {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
+            <p className={styles.platform}>{[config.platformName, platformHost].filter(Boolean).join(' · ')}</p>
           </div>
+          {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
+          {!isOutdated && <SignInError error={signIn.error} />}
+          {addressProblem !== null && <AddressProblem problem={addressProblem} />}
+          {(addressProblem !== null || (!isOutdated && signIn.error !== null && signIn.error.kind !== 'refused')) && (
+            <CheckButton />
+          )}
+          <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
+          {!config.keepSession && <p className={styles.note}>{t('endsWithWindow')}</p>}
+          {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
           {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
         </div>
         <footer className={styles.footer}>
-          {training !== null && <p>{t('training.host')}</p>}
-          {platformHost !== null && <p>{t('host', { host: platformHost })}</p>}
           <p>{t('version', { version })}</p>
         </footer>
+      </main>
+    </div>
+  );
+}
+
+/** What the product is, beside the form where there is room. */
+function ProductPanel() {
+  const { t } = useTranslation('session');
+  return (
+    <aside className={styles.panel} aria-label={t('product')}>
+      <div className={styles.brand}>
+        <ProductMark />
+        <p className={styles.product}>{t('product')}</p>
       </div>
-    </main>
+      <RouteDrawing />
+      <div>
+        <p className={styles.slogan}>{t('slogan')}</p>
+        <p>{t('tagline')}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** A journey with its stops, as in the mark of the product. Decorative. */
+function RouteDrawing() {
+  const stops = [
+    [40, 250],
+    [190, 290],
+    [330, 130],
+    [520, 60],
+    [470, 330],
+  ] as const;
+  return (
+    <svg className={styles.drawing} viewBox="0 0 560 400" aria-hidden="true" focusable="false">
+      <path d="M40 250C90 200 130 250 190 290S250 170 330 130s130-60 190-70" />
+      <path d="M330 130c110 20 140 110 140 200" />
+      {stops.map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r="11" />
+      ))}
+    </svg>
   );
 }
 
@@ -170,7 +200,7 @@ function SignOutReason({ session }: { session: SessionState }) {
 function TrainingAccounts({ accounts, signIn }: { accounts: readonly TrainingAccount[]; signIn: SignIn }) {
   const { t } = useTranslation('session');
   return (
-    <section className={styles.training} aria-labelledby="training-title">
+    <section className={styles.tryOut} aria-labelledby="training-title">
       <h2 id="training-title" className={styles.subtitle}>
         {t('training.title')}
       </h2>

@@ -1,5 +1,5 @@
 import { Button, Field, Input, type InputProps } from '@fluentui/react-components';
-import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons';
+import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Login.module.css';
@@ -23,9 +23,12 @@ export function PasswordField({ label, message, ...input }: PasswordFieldProps) 
     </span>
   ) : undefined;
   return (
-    <Field label={label} required validationMessage={message} hint={capsLockHint}>
+    <Field label={label} validationMessage={message} hint={capsLockHint}>
       <Input
         {...input}
+        size="large"
+        contentBefore={<LockClosedRegular aria-hidden="true" />}
+        required
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         spellCheck={false}

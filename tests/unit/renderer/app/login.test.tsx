@@ -19,19 +19,22 @@ test.each([
   ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide', 'Le mot de passe est obligatoire'],
   ['en', 'the identifier is required', 'the identifier is invalid', 'the password is required'],
 ] as const)('names the missing fields (%s)', async (locale, required, invalid, passwordRequired) => {
-  const { person, identifier, password, submit } = await openLogin({ locale });
-  expect(submit.disabled).toBe(true);
-  await person.click(identifier);
-  await person.click(password);
+  const { person, bridge, identifier, password, submit } = await openLogin({ locale });
+  await person.click(submit);
   expect(await screen.findByText(required)).toBeDefined();
+  expect(screen.getByText(passwordRequired)).toBeDefined();
+  expect(document.activeElement).toBe(identifier);
   await person.type(identifier, 'camille');
   expect(await screen.findByText(invalid)).toBeDefined();
   await person.type(identifier, '@example.org');
   await waitFor(() => expect(screen.queryByText(invalid)).toBeNull());
-  expect(submit.disabled).toBe(true);
+  await person.click(submit);
+  expect(document.activeElement).toBe(password);
   await person.type(password, 'x');
+  await waitFor(() => expect(screen.queryByText(passwordRequired)).toBeNull());
   await person.clear(password);
   expect(await screen.findByText(passwordRequired)).toBeDefined();
+  expect(bridge.requests('session.signIn')).toEqual([]);
 });
 
 test('sends a trimmed identifier and the unchanged password, then opens the home page', async () => {
