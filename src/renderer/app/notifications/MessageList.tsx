@@ -62,7 +62,7 @@ function Entry({ message }: { message: Message }) {
         {error?.platformText && <pre className={styles.details}>{error.platformText}</pre>}
         <p className={styles.note}>
           {times > 1 && `${t('shell:bell.times', { count: times })} – `}
-          <time dateTime={at.toISOString()}>{format.time(at)}</time>
+          <time dateTime={at.toISOString()}>{format.hour(at)}</time>
           {screen !== undefined && ` – ${t(`routes:${screen}.title`)}`}
         </p>
       </div>

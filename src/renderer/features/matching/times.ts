@@ -21,7 +21,7 @@ export function useTimes(): (times: Times) => string[] {
   return ({ fromDate, time, toDate, schedule }) => {
     const ticked = schedule === null ? [] : weekDays.filter((day) => schedule[day] !== null);
     if (schedule === null || ticked.length === 0) {
-      const day = fromDate === null ? null : format.day(fromDate);
+      const day = fromDate === null ? null : format.shortDay(fromDate);
       if (day !== null && time !== null) return [t('when.at', { day, time })];
       return [day, time].filter((part) => part !== null);
     }
@@ -30,7 +30,7 @@ export function useTimes(): (times: Times) => string[] {
       t('when.daily', { days: days.map((day) => translate(`week:short.${day}`)).join(', '), time: at }),
     );
     if (fromDate === null || toDate === null) return lines;
-    return [...lines, t('when.from', { from: format.day(fromDate), to: format.day(toDate) })];
+    return [...lines, t('when.from', { from: format.shortDay(fromDate), to: format.shortDay(toDate) })];
   };
 }
 

@@ -23,7 +23,7 @@ function ReminderRow({ reminder: { recordId, person, telephone, note, day, time,
   const { t } = useTranslation('reminders');
   const format = useFormat();
   const dropping = useActionMutation();
-  const when = t('at', { day: format.day(day), time });
+  const when = t('at', { day: format.shortDay(day), time });
   const facts = [isDue ? t('isDue', { when }) : when, telephone !== null && format.phone(telephone), note];
   return (
     <li className={styles.row}>

@@ -44,7 +44,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
 
   const typed = typedMoment(day, time, now);
   const moment = { tonight: evening, tomorrow: tomorrow(now), day: 'moment' in typed ? typed.moment : null }[choice];
-  const when = ({ day: on, time: at }: Moment) => t('at', { day: format.day(on), time: at });
+  const when = ({ day: on, time: at }: Moment) => t('at', { day: format.shortDay(on), time: at });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
@@ -24,7 +25,7 @@ const EDGE = 24;
 /** The editable position of a record on a map: dragged, or moved by the arrow keys. */
 export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
   const { t } = useTranslation('map');
-  const text = usePlaceText();
+  const text = useFormat().coordinates;
   const help = useId();
   const at = onScreen(place, view, size);
   const held = useRef<Pixels | null>(null);
@@ -87,13 +88,4 @@ export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
       <VisuallyHidden id={help}>{t('pin.help')}</VisuallyHidden>
     </>
   );
-}
-
-/** Returns a function that formats a position: both coordinates with six decimals, in the language of the screen. */
-function usePlaceText(): (place: LatLng) => string {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const degrees = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
-    return ({ latitude, longitude }) => `${degrees.format(latitude)}\u00a0; ${degrees.format(longitude)}`;
-  }, [i18n.language]);
 }

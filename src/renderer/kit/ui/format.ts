@@ -4,17 +4,19 @@ import { daysBetween } from '#shared/days.ts';
 import { type Instant, millisecondsOf } from '#shared/instant.ts';
 import { dayOf, timeOf, type WallClock } from '#shared/wall-clock.ts';
 
-const units = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Days before which a moment is told by its weekday: `vendredi à 15:28`. */
+const WEEK = 7;
 
 /** A point in time: of the platform, or of this computer, as a date or as milliseconds since 1970. */
 type Moment = Instant | Date | number;
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 interface FormatOptions {
   /** Describes a text that should be a date and is none, such as MySQL's zero date. */
@@ -27,38 +29,42 @@ const METRES_OF_KILOMETRE = 1000;
 const MAX_UNREADABLE_LENGTH = 40;
 
 /**
- * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag). Points in time are shown in
+ * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag), one for each kind. Points in time are shown in
  * the zone of the person, days and hours of a place as they are written: their types keep one from being shown as the
  * other (docs/screens/07-solidary-records.md §0). A text that is no date is shown by `unreadable`: never as another
  * date, and nothing throws.
  */
 export function createFormat(locale: string, { unreadable = (text) => text }: FormatOptions = {}) {
-  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const isFrench = locale.startsWith('fr');
+  const inYear = { day: 'numeric', month: 'short' } as const;
+  const ofYear = { ...inYear, year: 'numeric' } as const;
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-  const shortDay = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const utc = { timeZone: 'UTC' } as const;
+  const weekdayInYear = new Intl.DateTimeFormat(locale, { ...inYear, ...utc, weekday: 'short' });
+  const weekdayOfYear = new Intl.DateTimeFormat(locale, { ...ofYear, ...utc, weekday: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { ...ofYear, ...utc });
+  const month = new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' });
+  const dayInWords = new Intl.DateTimeFormat(locale, { ...utc, dateStyle: 'full' });
+  const dateInYear = new Intl.DateTimeFormat(locale, inYear);
+  const dateOfYear = new Intl.DateTimeFormat(locale, ofYear);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
+  const wholeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' });
   const number = new Intl.NumberFormat(locale);
+  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // English has no short form of these that is read aloud well.
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: isFrench ? 'short' : 'long' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const country = new Intl.DisplayNames(locale, { type: 'region' });
   const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   const sizeUnits = [undefined, 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const at = isFrench ? ' à ' : ' at ';
 
   /** In French the first of a month is an ordinal, which Intl leaves out: `1er juin`. */
-  const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
+  const withFirst = (text: string): string => (isFrench ? text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : text);
 
   const ofDay = (value: CalendarDay, write: (day: Date) => string): string =>
     isDay(value) ? write(new Date(value)) : none(value);
@@ -73,35 +79,53 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     return unreadable((isDay(start) ? text : start).slice(0, MAX_UNREADABLE_LENGTH));
   };
 
+  const degreesText = (value: number): string => degrees.format(value).replace('-', '−');
+  const isThisYear = (moment: Date, now: Date): boolean => moment.getFullYear() === now.getFullYear();
+  const dateText = (moment: Date, now: Date): string =>
+    withFirst((isThisYear(moment, now) ? dateInYear : dateOfYear).format(moment));
+  const weekdayText = (read: Date, now: Date): string =>
+    withFirst((read.getUTCFullYear() === now.getFullYear() ? weekdayInYear : weekdayOfYear).format(read));
+
+  /** A moment of the past 7 days and of the next 24 hours by how far it is, any other by its date. */
+  const momentText = (moment: Date, now: Date): string => {
+    const away = moment.getTime() - now.getTime();
+    if (Math.abs(away) < MINUTE) return isFrench ? 'à l’instant' : 'just now';
+    if (Math.abs(away) < HOUR) return relative.format(Math.trunc(away / MINUTE), 'minute');
+    const days = daysBetween(localDay(now.getTime()), localDay(moment.getTime())) ?? Number.NaN;
+    if (days === 0 || Math.abs(away) < 12 * HOUR) return relative.format(Math.trunc(away / HOUR), 'hour');
+    if (days === -1 || days === 1) return relative.format(days, 'day');
+    if (days < 0 && days > -WEEK) return `${weekday.format(moment)}${at}${hour.format(moment)}`;
+    return dateText(moment, now);
+  };
+
   return {
-    /** `05/03/2026`, from a date alone (`2026-03-05`), without conversion. */
-    day: (value: CalendarDay): string => ofDay(value, (read) => day.format(read)),
+    /** `5 mars 2026`, from a date alone (`2026-03-05`), without conversion. */
+    day: (value: CalendarDay): string => ofDay(value, (read) => withFirst(day.format(read))),
     /** `jeudi 5 mars 2026`, from a date alone, without conversion. */
     dayInWords: (value: CalendarDay): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
-    /** `jeu. 5 mars 2026`, from a date alone, without conversion. */
-    shortDay: (value: CalendarDay): string => ofDay(value, (read) => withFirst(shortDay.format(read))),
+    /** `jeu. 5 mars`, with its year where it is another one, from a date alone, without conversion. */
+    shortDay: (value: CalendarDay, now: Date = new Date()): string => ofDay(value, (read) => weekdayText(read, now)),
     /** `mars 2026`, from a month (`2026-03`), without conversion. */
     month: (value: string): string => ofDay(asDay(`${value}-01`), (read) => month.format(read)),
-    /** `05/03/2026 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
-    wallClock: (value: WallClock, hasTime: boolean): string =>
+    /** `jeu. 5 mars à 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
+    wallClock: (value: WallClock, hasTime: boolean, now: Date = new Date()): string =>
       isDay(dayOf(value)) && /^(?:T|$)/.test(value.slice(10))
-        ? ofDay(dayOf(value), (read) => (hasTime ? `${day.format(read)} ${timeOf(value)}` : day.format(read)))
+        ? ofDay(dayOf(value), (read) => `${weekdayText(read, now)}${hasTime ? `${at}${timeOf(value)}` : ''}`)
         : none(value),
-    /** `05/03/2026`, the day of a point in time. */
-    date: (value: Moment): string => ofMoment(value, (moment) => date.format(moment)),
-    /** `05/03/2026 14:05`. */
-    dateTime: (value: Moment): string => ofMoment(value, (moment) => dateTime.format(moment)),
+    /** `5 mars`, `5 mars 2025`, the day of a point in time; for sentences. */
+    date: (value: Moment, now: Date = new Date()): string => ofMoment(value, (moment) => dateText(moment, now)),
+    /** `5 mars à 14:05`; for sentences. */
+    dateTime: (value: Moment, now: Date = new Date()): string =>
+      ofMoment(value, (moment) => `${dateText(moment, now)}${at}${hour.format(moment)}`),
     /** `14:05`, the hour of a point in time. */
     hour: (value: Moment): string => ofMoment(value, (moment) => hour.format(moment)),
-    /** `14:05:09`, for events of this session. */
-    time: (value: Moment): string => ofMoment(value, (moment) => time.format(moment)),
-    /** `il y a 3 jours`; from a day on by the calendar, as `hier` means the day before. `now` is for tests. */
-    relative: (value: Moment, now: Date = new Date()): string =>
+    /** `il y a 10 h`, `hier`, `vendredi à 15:28`, `12 oct.`, `4 oct. 2025`; `Moment` tells its exact time too. */
+    moment: (value: Moment, now: Date = new Date()): string => ofMoment(value, (moment) => momentText(moment, now)),
+    /** `jeudi 5 mars 2026 à 14:05 (heure normale d’Europe centrale)`. */
+    exact: (value: Moment): string =>
       ofMoment(value, (moment) => {
-        const seconds = (moment.getTime() - now.getTime()) / 1000;
-        const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
-        const days = unit === 'day' ? daysBetween(localDay(now.getTime()), localDay(moment.getTime())) : null;
-        return relative.format(days ?? Math.trunc(seconds / size), unit);
+        const name = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+        return `${withFirst(wholeDate.format(moment))}${at}${hour.format(moment)} (${name})`;
       }),
     /** `il y a 3 jours`, `aujourd’hui`, from a number of days past. */
     daysAgo: (days: number): string => relative.format(-days, 'day'),
@@ -113,18 +137,29 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     countries: (codes: readonly string[]): string => list.format(codes.map((code) => country.of(code) ?? code)),
     /** `a, b et c`. */
     list: (values: Iterable<string>): string => list.format(values),
-    /** `590 o`, `1,4 Mo`, from a number of bytes. */
+    /** `590 o`, `82,4 ko`, `1,70 Mo`, `5 Mo`, from a number of bytes. */
     size: (bytes: number): string => {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
       const unit = sizeUnits[power];
       // The short form of Intl would be "317 byte" in English.
-      if (unit === undefined) return `${number.format(bytes)}\u00a0${locale.startsWith('fr') ? 'o' : 'B'}`;
-      const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
-      return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
+      if (unit === undefined) return `${number.format(bytes)}\u00a0${isFrench ? 'o' : 'B'}`;
+      const digits = power > 1 ? 2 : 1;
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(bytes / 1000 ** power);
     },
     /** `12 m`, `1,2 km`, from a number of metres. */
     distance: (value: number): string =>
       value >= METRES_OF_KILOMETRE ? kilometres.format(value / METRES_OF_KILOMETRE) : metres.format(value),
+    /** `−4,502700`, one coordinate. */
+    degrees: degreesText,
+    /** `48,372600 ; −4,502700`, latitude and longitude. */
+    coordinates: ({ latitude, longitude }: Place): string =>
+      [latitude, longitude].map(degreesText).join(isFrench ? '\u00a0; ' : '; '),
     phone: formatPhone,
   };
 }

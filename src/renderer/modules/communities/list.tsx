@@ -111,14 +111,14 @@ export const communityColumns = [
     header: 'communities:fields.createdDate',
     width: 110,
     sort: 'createdDate',
-    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+    cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'updatedDate',
     header: 'communities:fields.updatedDate',
     width: 110,
     isOptional: true,
-    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+    cell: ({ updatedDate }) => dateCell(updatedDate),
   },
 ] as const satisfies readonly ListColumn<Community>[];
 

@@ -5,7 +5,7 @@ import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
@@ -30,7 +30,6 @@ export function EditorialShowPage({ id }: { id: number }) {
 function EditorialRecord({ editorial }: { editorial: Editorial }) {
   const { t } = useTranslation('editorials');
   const translate = useTranslate();
-  const { date } = useFormat();
   const urlOf = usePictureUrl({ resource: 'editorials', id: editorial.id });
   const { status, label, link, createdDate, updatedDate } = editorial;
   return (
@@ -63,8 +62,8 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
           <FieldRows>
             <FieldRow label={t('fields.label')}>{label}</FieldRow>
             <FieldRow label={t('fields.link')}>{link && <ButtonTarget link={link} />}</FieldRow>
-            <FieldRow label={t('fields.created')}>{createdDate && date(createdDate)}</FieldRow>
-            <FieldRow label={t('fields.updated')}>{updatedDate && date(updatedDate)}</FieldRow>
+            <FieldRow label={t('fields.created')}>{createdDate && <Moment value={createdDate} isFocusable />}</FieldRow>
+            <FieldRow label={t('fields.updated')}>{updatedDate && <Moment value={updatedDate} isFocusable />}</FieldRow>
           </FieldRows>
         </Section>
       </Sections>

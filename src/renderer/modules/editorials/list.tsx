@@ -45,7 +45,7 @@ export const editorialColumns = [
     header: 'editorials:fields.created',
     width: 110,
     fields: ['createdDate'],
-    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+    cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'updated',
@@ -53,7 +53,7 @@ export const editorialColumns = [
     width: 120,
     isOptional: true,
     fields: ['updatedDate'],
-    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+    cell: ({ updatedDate }) => dateCell(updatedDate),
   },
   { id: 'id', header: 'editorials:fields.id', width: 70, isOptional: true, sort: 'id', cell: ({ id }) => textCell(id) },
 ] as const satisfies readonly ListColumn<Editorial>[];

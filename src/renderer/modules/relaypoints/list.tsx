@@ -1,6 +1,7 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { PickedIcon } from '#renderer/kit/form/pickers/PickedRow.tsx';
 import { badgeCell, dateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import type { CellTools } from '#renderer/kit/list/definition.ts';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
@@ -15,8 +16,8 @@ type Flag = 'isOfficial' | 'isPrivate' | 'isSecured' | 'isFree' | 'isSuggested';
 
 const numberCell = (value: number | null) => (value === null ? null : <span className={styles.number}>{value}</span>);
 
-const degreesCell = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : <span className={styles.number}>{value.toFixed(6)}</span>;
+const degreesCell = (value: number | null | undefined, { format }: CellTools) =>
+  value === null || value === undefined ? null : <span className={styles.number}>{format.degrees(value)}</span>;
 
 /** The icon of the type and the name; the icon has a fixed width so that the names line up. */
 function nameCell(point: RelayPoint) {
@@ -122,7 +123,7 @@ export const relayPointColumns = [
     width: 110,
     isOptional: true,
     fields: ['importedDate'],
-    cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
+    cell: ({ importedDate }) => dateCell(importedDate),
   },
   {
     id: 'latitude',
@@ -130,7 +131,7 @@ export const relayPointColumns = [
     width: 100,
     isOptional: true,
     fields: ['address.latitude'],
-    cell: ({ address }) => degreesCell(address?.latitude),
+    cell: ({ address }, tools) => degreesCell(address?.latitude, tools),
   },
   {
     id: 'longitude',
@@ -138,7 +139,7 @@ export const relayPointColumns = [
     width: 100,
     isOptional: true,
     fields: ['address.longitude'],
-    cell: ({ address }) => degreesCell(address?.longitude),
+    cell: ({ address }, tools) => degreesCell(address?.longitude, tools),
   },
   {
     id: 'id',

@@ -139,7 +139,7 @@ test('the list keeps every message, newest first, with time, screen and the plat
   notify(failed);
   wait(30_000);
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(first).toContain('14:05:09 – Utilisateurs');
+  expect(first).toContain('14:05 – Utilisateurs');
   expect(first).toContain('Internal Server Error');
   expect(first).not.toMatch(/kind:|status:|platform:/);
   expect(second).toContain('Utilisateur créé');

@@ -7,24 +7,41 @@ import { asWallClock } from '#shared/wall-clock.ts';
 // Intl separates with narrow and ordinary no-break spaces; what matters here is the words.
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const fr = createFormat('fr');
-const en = createFormat('en');
+const en = createFormat('en-GB');
+const now = new Date(2026, 2, 5, 14, 5, 9);
 
 test('a date without time is the same day in every time zone', () => {
-  expect(fr.day(asDay('2026-03-05'))).toBe('05/03/2026');
-  expect(en.day(asDay('1999-12-31'))).toBe('12/31/1999');
+  expect(fr.day(asDay('2026-03-05'))).toBe('5 mars 2026');
+  expect(fr.day(asDay('1967-05-01'))).toBe('1er mai 1967');
+  expect(en.day(asDay('1999-12-31'))).toBe('31 Dec 1999');
 });
 
 test('a day in words is the same in every time zone, and the first of a month is an ordinal in French', () => {
   expect(fr.dayInWords(asDay('2027-06-01'))).toBe('mardi 1er juin 2027');
   expect(fr.dayInWords(asDay('2027-06-11'))).toBe('vendredi 11 juin 2027');
-  expect(en.dayInWords(asDay('2027-06-01'))).toBe('Tuesday, June 1, 2027');
+  expect(en.dayInWords(asDay('2027-06-01'))).toBe('Tuesday, 1 June 2027');
+});
+
+test('a day of a journey has its weekday, and its year where it is another one', () => {
+  expect(fr.shortDay(asDay('2026-12-05'), now)).toBe('sam. 5 déc.');
+  expect(fr.shortDay(asDay('2027-01-01'), now)).toBe('ven. 1er janv. 2027');
+  expect(en.shortDay(asDay('2026-12-05'), now)).toBe('Sat 5 Dec');
+  expect(en.shortDay(asDay('2027-01-01'), now)).toBe('Fri, 1 Jan 2027');
+});
+
+test('the hours of a place stay as they are written', () => {
+  const start = asWallClock('2026-12-05T09:30:00');
+  expect(fr.wallClock(start, true, now)).toBe('sam. 5 déc. à 09:30');
+  expect(fr.wallClock(start, false, now)).toBe('sam. 5 déc.');
+  expect(en.wallClock(start, true, now)).toBe('Sat 5 Dec at 09:30');
 });
 
 test('a timestamp shows in local time', () => {
-  const moment = new Date(2026, 2, 5, 14, 5, 9);
-  expect(fr.date(moment)).toBe('05/03/2026');
-  expect(plain(fr.dateTime(moment))).toBe('05/03/2026 14:05');
-  expect(fr.time(moment)).toBe('14:05:09');
+  expect(fr.date(now, now)).toBe('5 mars');
+  expect(fr.dateTime(now, now)).toBe('5 mars à 14:05');
+  expect(fr.date(now, new Date(2027, 0, 1))).toBe('5 mars 2026');
+  expect(en.dateTime(now, new Date(2027, 0, 1))).toBe('5 Mar 2026 at 14:05');
+  expect(fr.hour(now)).toBe('14:05');
 });
 
 describe('in a zone other than UTC', () => {
@@ -41,24 +58,34 @@ describe('in a zone other than UTC', () => {
     const format = createFormat('fr');
     // What the platform wrote of a thing done at 0:54 of the 24th, in winter; recorded.
     const instant = asInstant('2026-11-23T23:54:12+00:00');
-    expect(format.date(instant)).toBe('24/11/2026');
-    expect(plain(format.dateTime(instant))).toBe('24/11/2026 00:54');
+    const later = new Date('2026-12-31T12:00:00+01:00');
+    expect(format.date(instant, later)).toBe('24 nov.');
+    expect(format.dateTime(instant, later)).toBe('24 nov. à 00:54');
     expect(format.hour(instant)).toBe('00:54');
-    expect(plain(format.dateTime(asInstant('2026-07-01T10:00:00+00:00')))).toBe('01/07/2026 12:00');
+    expect(format.dateTime(asInstant('2026-07-01T10:00:00+00:00'), later)).toBe('1er juil. à 12:00');
+  });
+
+  test('the exact time of a moment names the day, the hour and the zone in words', () => {
+    const instant = asInstant('2026-11-23T23:54:12+00:00');
+    expect(createFormat('fr').exact(instant)).toBe('mardi 24 novembre 2026 à 00:54 (heure normale d’Europe centrale)');
+    expect(createFormat('en-GB').exact(instant)).toBe(
+      'Tuesday, 24 November 2026 at 00:54 (Central European Standard Time)',
+    );
   });
 
   test('days and hours of a place stay as they are written', () => {
     const format = createFormat('fr');
-    expect(format.wallClock(asWallClock('2026-11-23T23:54:00'), true)).toBe('23/11/2026 23:54');
-    expect(format.day(asDay('2026-11-23'))).toBe('23/11/2026');
+    const year = new Date(2026, 0, 1);
+    expect(format.wallClock(asWallClock('2026-11-23T23:54:00'), true, year)).toBe('lun. 23 nov. à 23:54');
+    expect(format.day(asDay('2026-11-23'))).toBe('23 nov. 2026');
   });
 
   test('yesterday is the day before by the calendar of the person', () => {
     const format = createFormat('fr');
-    const now = new Date('2026-11-24T00:30:00+01:00');
-    expect(format.relative(asInstant('2026-11-23T23:20:00+00:00'), now)).toBe('il y a 10 minutes');
-    expect(format.relative(asInstant('2026-11-22T20:00:00+00:00'), now)).toBe('avant-hier');
-    expect(format.relative(asInstant('2026-11-22T23:20:00+00:00'), now)).toBe('hier');
+    const early = new Date('2026-11-24T00:30:00+01:00');
+    expect(plain(format.moment(asInstant('2026-11-23T23:20:00+00:00'), early))).toBe('il y a 10 min');
+    expect(format.moment(asInstant('2026-11-22T20:00:00+00:00'), early)).toBe('dimanche à 21:00');
+    expect(format.moment(asInstant('2026-11-22T23:20:00+00:00'), early)).toBe('hier');
   });
 });
 
@@ -75,20 +102,28 @@ test('neither kind is taken for the other', () => {
   fr.wallClock(instant, true);
 });
 
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
 test.each([
-  [-30, 'cette minute-ci', 'this minute'],
-  [-60 * 59, 'il y a 59 minutes', '59 minutes ago'],
-  [-3600 * 5, 'il y a 5 heures', '5 hours ago'],
-  [-86_400, 'hier', 'yesterday'],
-  [86_400 * 3, 'dans 3 jours', 'in 3 days'],
-  [-86_400 * 15, 'il y a 2 semaines', '2 weeks ago'],
-  [-86_400 * 61, 'il y a 2 mois', '2 months ago'],
-  [-86_400 * 800, 'il y a 2 ans', '2 years ago'],
+  [-30, 'à l’instant', 'just now'],
+  [-60 * 59, 'il y a 59 min', '59 minutes ago'],
+  [-HOUR * 5, 'il y a 5 h', '5 hours ago'],
+  [-HOUR * 11, 'il y a 11 h', '11 hours ago'],
+  [-HOUR * 15, 'hier', 'yesterday'],
+  [-DAY, 'hier', 'yesterday'],
+  [-DAY * 2, 'mardi à 14:05', 'Tuesday at 14:05'],
+  [-DAY * 6, 'vendredi à 14:05', 'Friday at 14:05'],
+  [-DAY * 7, '26 févr.', '26 Feb'],
+  [-DAY * 63, '1er janv.', '1 Jan'],
+  [-DAY * 152, '4 oct. 2025', '4 Oct 2025'],
+  [HOUR * 3, 'dans 3 h', 'in 3 hours'],
+  [DAY, 'demain', 'tomorrow'],
+  [DAY * 3, '8 mars', '8 Mar'],
 ])('%i seconds away reads "%s"', (seconds, french, english) => {
-  const now = new Date('2026-03-05T12:00:00Z');
   const moment = new Date(now.getTime() + seconds * 1000);
-  expect(plain(fr.relative(moment, now))).toBe(french);
-  expect(en.relative(moment, now)).toBe(english);
+  expect(plain(fr.moment(moment, now))).toBe(french);
+  expect(en.moment(moment, now)).toBe(english);
 });
 
 test('numbers, lists and sizes follow the language', () => {
@@ -98,7 +133,10 @@ test('numbers, lists and sizes follow the language', () => {
   expect(plain(fr.size(0))).toBe('0 o');
   expect(plain(fr.size(590))).toBe('590 o');
   expect(plain(en.size(590))).toBe('590 B');
-  expect(plain(fr.size(1_400_000))).toBe('1,4 Mo');
+  expect(plain(fr.size(2_844_000))).toBe('2,84 Mo');
+  expect(plain(fr.size(1_700_000))).toBe('1,70 Mo');
+  expect(plain(fr.size(5_000_000))).toBe('5 Mo');
+  expect(en.size(2_844_000)).toBe('2.84 MB');
   expect(en.size(2_500)).toBe('2.5 kB');
 });
 
@@ -116,9 +154,17 @@ test.each([
   [12.4, '12 m', '12 m'],
   [999, '999 m', '999 m'],
   [1240, '1,2 km', '1.2 km'],
+  [10_200, '10,2 km', '10.2 km'],
 ])('%s metres', (metres, french, english) => {
   expect(plain(fr.distance(metres))).toBe(french);
   expect(plain(en.distance(metres))).toBe(english);
+});
+
+test('coordinates have six decimals, a minus sign and one form in each language', () => {
+  const place = { latitude: 48.3726, longitude: -4.5027 };
+  expect(fr.coordinates(place)).toBe('48,372600\u00a0; −4,502700');
+  expect(en.coordinates(place)).toBe('48.372600; −4.502700');
+  expect(fr.degrees(place.longitude)).toBe('−4,502700');
 });
 
 test('countries are shown by their names', () => {
@@ -143,8 +189,9 @@ test.each(unreadableDates)('an invalid date, "%s", is shown as unreadable, and n
   expect(format.wallClock(asWallClock(text), true)).toBe(shown);
   expect(format.date(asInstant(text))).toBe(shown);
   expect(format.dateTime(asInstant(text))).toBe(shown);
-  expect(format.relative(asInstant(text))).toBe(shown);
-  expect(format.time(asInstant(text))).toBe(shown);
+  expect(format.moment(asInstant(text))).toBe(shown);
+  expect(format.exact(asInstant(text))).toBe(shown);
+  expect(format.hour(asInstant(text))).toBe(shown);
 });
 
 test('an invalid timestamp is shown as unreadable', () => {

@@ -79,7 +79,7 @@ export function CountableFigures({
           {t(isWanted ? 'figures.countAgain' : 'figures.count')}
         </Button>
         <span role="status" className={styles.note}>
-          {isWanted && !isCounting && countedAt > 0 && t('figures.countedAt', { hour: format.time(countedAt) })}
+          {isWanted && !isCounting && countedAt > 0 && t('figures.countedAt', { hour: format.hour(countedAt) })}
         </span>
       </div>
       {isWanted && (

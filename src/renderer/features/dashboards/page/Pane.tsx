@@ -54,7 +54,7 @@ export function Pane({ label, controls, isEnlarged, figures, areFiguresFirst, sh
       {applied !== null && (
         <p className={styles.foot}>
           <span>{summary}</span>
-          {embedded.loadedAt !== null && <span>{t('updated', { hour: format.time(embedded.loadedAt) })}</span>}
+          {embedded.loadedAt !== null && <span>{t('updated', { hour: format.hour(embedded.loadedAt) })}</span>}
         </p>
       )}
       {!areFiguresFirst && figures}

@@ -30,7 +30,7 @@ export function useJourneyTexts() {
     alias: ({ alias }: ExternalJourney): string => alias ?? t('results.noName'),
     /** The day, or the provider's text where it is none. */
     date: ({ fromDate }: ExternalJourney): string =>
-      fromDate === null ? '' : isDay(fromDate) ? format.day(fromDate) : fromDate,
+      fromDate === null ? '' : isDay(fromDate) ? format.shortDay(fromDate) : fromDate,
     /** Hours as they are written, one line for each hour of a week. */
     when: ({ fromTime, days }: ExternalJourney): string[] => {
       if (days.length === 0) return fromTime === null ? [] : [fromTime];

@@ -5,7 +5,6 @@ import {
   mailCell,
   personCell,
   phoneCell,
-  relativeCell,
   textCell,
   yesNoCell,
 } from '#renderer/kit/list/cells/cells.tsx';
@@ -79,7 +78,7 @@ export const userColumns = [
     width: 120,
     sort: 'createdDate',
     fields: ['createdDate'],
-    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+    cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'lastActivity',
@@ -87,7 +86,7 @@ export const userColumns = [
     width: 140,
     sort: 'lastActivityDate',
     fields: ['lastActivityDate'],
-    cell: ({ lastActivityDate }, tools) => relativeCell(lastActivityDate, tools),
+    cell: ({ lastActivityDate }) => dateCell(lastActivityDate),
   },
   {
     id: 'gender',
@@ -136,7 +135,7 @@ export const userColumns = [
     width: 110,
     isOptional: true,
     fields: ['importedDate'],
-    cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
+    cell: ({ importedDate }) => dateCell(importedDate),
   },
   {
     id: 'referral',

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { Instant } from '#shared/instant.ts';
 import type { IdentityStatus } from '#shared/resources/users/values.ts';
@@ -47,9 +48,9 @@ function TimelineEntry({ proof, actions }: { proof: Proof; actions: ReactNode })
       )}
       <p className={styles.file}>{useFileText(proof)}</p>
       <ul className={styles.dates}>
-        <Moment text={t('identity:timeline.created')} at={createdDate} />
-        <Moment text={t('identity:timeline.accepted', by)} at={acceptedDate} />
-        <Moment text={t('identity:timeline.refused', by)} at={refusedDate} />
+        <TimelineMoment text={t('identity:timeline.created')} at={createdDate} />
+        <TimelineMoment text={t('identity:timeline.accepted', by)} at={acceptedDate} />
+        <TimelineMoment text={t('identity:timeline.refused', by)} at={refusedDate} />
         {acceptedDate === null && refusedDate === null && validator !== null && (
           <li>{t('identity:timeline.validator', { by: validator })}</li>
         )}
@@ -69,12 +70,11 @@ function useFileText({ status, originalName, fileSize, hasFile }: Proof): string
   return name === '' ? t(status === 2 ? 'timeline.without' : 'timeline.deleted') : t('timeline.deletedName', { name });
 }
 
-function Moment({ text, at }: { text: string; at: Instant | null }) {
-  const format = useFormat();
+function TimelineMoment({ text, at }: { text: string; at: Instant | null }) {
   if (at === null) return null;
   return (
     <li>
-      {text} <time dateTime={at}>{format.dateTime(at)}</time>
+      {text} <Moment value={at} isFocusable />
     </li>
   );
 }

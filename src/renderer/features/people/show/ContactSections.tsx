@@ -40,8 +40,8 @@ const EmailText = ({ email, isPlain }: { email: string; isPlain: boolean }) =>
   isPlain ? <span>{email}</span> : <MailText address={email} />;
 
 export function AddressSection({ user: { homeAddress } }: { user: User }) {
-  const { t, i18n } = useTranslation('users');
-  const degrees = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+  const { t } = useTranslation('users');
+  const format = useFormat();
   const { latitude = null, longitude = null } = homeAddress ?? {};
   return (
     <Section title={t('show.sections.address')}>
@@ -52,9 +52,7 @@ export function AddressSection({ user: { homeAddress } }: { user: User }) {
             homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
         </FieldRow>
         <FieldRow label={t('show.coordinates')}>
-          {latitude === null || longitude === null
-            ? null
-            : `${degrees.format(latitude)} ; ${degrees.format(longitude)}`}
+          {latitude === null || longitude === null ? null : format.coordinates({ latitude, longitude })}
         </FieldRow>
       </FieldRows>
       {latitude !== null && longitude !== null && (

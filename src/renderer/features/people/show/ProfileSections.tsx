@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -98,8 +99,7 @@ export function MinorSection({ user }: { user: User }) {
 
 export function AccountSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const format = useFormat();
-  const moment = (value: Instant | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
+  const moment = (value: Instant | null) => value && <Moment value={value} isFocusable />;
   return (
     <Section title={t('show.sections.account')}>
       <FieldRows>

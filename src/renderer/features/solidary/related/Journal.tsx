@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
@@ -40,10 +40,8 @@ export function Journal({ entries, structure }: JournalProps) {
 function JournalEntry({ entry }: { entry: PersonDiaryEntry }) {
   const { t } = useTranslation('solidary');
   const can = useCan();
-  const format = useFormat();
   const label = useActionLabel();
   const { action, comment, at, author, recordId, origin, destination } = entry;
-  const moment = at === null ? '' : format.dateTime(at);
   const unknown = t('records.unknownPlace');
   const number = recordId === null ? '' : t('records.number', { id: recordId });
   return (
@@ -52,7 +50,9 @@ function JournalEntry({ entry }: { entry: PersonDiaryEntry }) {
         <strong>{label(action)}</strong>
       </p>
       <p className={kit.empty}>
-        {[moment, author !== null && t('journal.by', { name: author })].filter(Boolean).join(' · ')}
+        {at !== null && <Moment value={at} isFocusable />}
+        {at !== null && author !== null && ' · '}
+        {author !== null && t('journal.by', { name: author })}
       </p>
       {(origin !== null || destination !== null) && (
         <p>{t('records.journey', { origin: origin ?? unknown, destination: destination ?? unknown })}</p>

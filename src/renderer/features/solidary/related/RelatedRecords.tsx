@@ -62,7 +62,7 @@ function RecordRow({ row: { id, status, origin, destination, fromDate } }: { row
     status !== null && t(`records.status.${status}`),
     (origin.town !== null || destination.town !== null) &&
       t('records.journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown }),
-    fromDate !== null && t('records.firstDay', { day: format.day(fromDate) }),
+    fromDate !== null && t('records.firstDay', { day: format.shortDay(fromDate) }),
   ].filter((fact) => fact !== false);
   return (
     <>

@@ -94,13 +94,14 @@ const isCoordinate = (axis: keyof LatLng, value: NumberDraft | undefined): value
 const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
 
 /**
- * Parses a text of two coordinates, `48.692054, 6.184417` as maps copy it or with decimal commas; null for any other
- * text.
+ * Parses a text of two coordinates, `48.692054, 6.184417` as maps copy it or `48,692054 ; −6,184417` as this application
+ * shows it; null for any other text.
  */
 export function placeOfText(text: string): LatLng | null {
+  const written = text.trim().replaceAll('−', '-');
   // `48,69` is one number.
-  if (typeof parseNumber(text) === 'number') return null;
-  const { latitude = '', longitude = '' } = pair.exec(text.trim())?.groups ?? {};
+  if (typeof parseNumber(written) === 'number') return null;
+  const { latitude = '', longitude = '' } = pair.exec(written)?.groups ?? {};
   return placeOfDraft({ latitude: parseNumber(latitude), longitude: parseNumber(longitude) });
 }
 

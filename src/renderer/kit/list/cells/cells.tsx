@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { externalLink, mailtoOf } from '#renderer/kit/ui/external.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { cutName } from '#shared/cut.ts';
@@ -22,20 +23,8 @@ export const textCell = (value: string | number | null): ReactNode =>
 export const dayCell = (value: CalendarDay | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
 
-/** The day of a point in time. */
-export const dateCell = (value: Instant | null, { format }: CellTools): ReactNode =>
-  value === null ? NOTHING : <time dateTime={value}>{format.date(value)}</time>;
-
-/** A relative time; the exact moment on hover and focus. */
-export const relativeCell = (value: Instant | null, { format }: CellTools): ReactNode =>
-  value === null ? (
-    NOTHING
-  ) : (
-    <time dateTime={value} title={format.dateTime(value)} className={styles.moment}>
-      <span className={styles.relative}>{format.relative(value)}</span>
-      <span className={styles.exact}>{format.dateTime(value)}</span>
-    </time>
-  );
+/** A point in time; its exact date and hour on hover and focus. */
+export const dateCell = (value: Instant | null): ReactNode => (value === null ? NOTHING : <Moment value={value} />);
 
 export const yesNoCell = (value: boolean | null, { translate }: CellTools): ReactNode =>
   value === null ? NOTHING : <span>{translate(value ? 'list:values.yes' : 'list:values.no')}</span>;

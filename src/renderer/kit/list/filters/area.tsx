@@ -31,16 +31,17 @@ function AreaSize({ text }: { text: string }) {
 
 function AreaText({ text, label, hint }: EditorProps) {
   const translate = useTranslate();
+  const format = useFormat();
   const value = readArea(text);
   return (
     <EditorGroup label={label} hint={hint ?? translate('list:area.hint')}>
       {value !== undefined && (
         <Text block>
           {translate('list:area.edges', {
-            west: value.west.toFixed(5),
-            east: value.east.toFixed(5),
-            south: value.south.toFixed(5),
-            north: value.north.toFixed(5),
+            west: format.degrees(value.west),
+            east: format.degrees(value.east),
+            south: format.degrees(value.south),
+            north: format.degrees(value.north),
           })}
         </Text>
       )}

@@ -63,7 +63,7 @@ export const campaignColumns = [
     width: 120,
     sort: 'createdDate',
     fields: ['createdDate'],
-    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+    cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'updated',
@@ -71,7 +71,7 @@ export const campaignColumns = [
     width: 120,
     sort: 'updatedDate',
     fields: ['updatedDate'],
-    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+    cell: ({ updatedDate }) => dateCell(updatedDate),
   },
   { id: 'id', header: 'campaigns:fields.id', width: 70, isOptional: true, cell: ({ id }) => textCell(id) },
 ] as const satisfies readonly ListColumn<Campaign>[];

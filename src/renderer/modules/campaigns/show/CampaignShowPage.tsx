@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -81,7 +82,9 @@ function FollowUpSection({ campaign, fixed }: { campaign: Campaign; fixed: Fixed
   return (
     <Section title={t('show.followUp')}>
       <FieldRows>
-        <FieldRow label={t('show.created')}>{createdDate !== null && format.dateTime(createdDate)}</FieldRow>
+        <FieldRow label={t('show.created')}>
+          {createdDate !== null && <Moment value={createdDate} isFocusable />}
+        </FieldRow>
         <FieldRow label={t('show.chosen')}>{step(filterType !== null, status === DRAFT)}</FieldRow>
         <FieldRow label={t('show.tested')}>
           {step(reached(TESTED), fixed === null && status === TESTED, tested)}

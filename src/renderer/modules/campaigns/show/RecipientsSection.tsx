@@ -4,6 +4,7 @@ import { DoubtBar } from '#renderer/features/campaigns/DoubtBar.tsx';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -64,7 +65,9 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
         </FieldRow>
         <FieldRow label={t('recipients.stored')}>{number(deliveryCount)}</FieldRow>
         {status === DRAFT && filterType !== null && (
-          <FieldRow label={t('recipients.chosenOn')}>{updatedDate !== null && format.dateTime(updatedDate)}</FieldRow>
+          <FieldRow label={t('recipients.chosenOn')}>
+            {updatedDate !== null && <Moment value={updatedDate} isFocusable />}
+          </FieldRow>
         )}
         {fixed !== null && (
           <FieldRow label={t('recipients.fixed')}>

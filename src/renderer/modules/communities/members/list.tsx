@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { badgeCell, dateCell, personCell, relativeCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import type { EditorProps, FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { type Explain, search } from '#renderer/kit/list/filters/text.tsx';
@@ -66,14 +66,14 @@ const memberColumns = [
     header: 'communitymembers:fields.createdDate',
     width: 120,
     sort: 'createdDate',
-    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+    cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'acceptedDate',
     header: 'communitymembers:fields.acceptedDate',
     width: 120,
     sort: 'acceptedDate',
-    cell: ({ acceptedDate }, tools) => dateCell(acceptedDate, tools),
+    cell: ({ acceptedDate }) => dateCell(acceptedDate),
   },
   {
     id: 'refusedDate',
@@ -81,14 +81,14 @@ const memberColumns = [
     width: 120,
     sort: 'refusedDate',
     isOptional: true,
-    cell: ({ refusedDate }, tools) => dateCell(refusedDate, tools),
+    cell: ({ refusedDate }) => dateCell(refusedDate),
   },
   {
     id: 'lastActivityDate',
     header: 'communitymembers:fields.lastActivityDate',
     width: 150,
     sort: 'lastActivityDate',
-    cell: ({ lastActivityDate }, tools) => relativeCell(lastActivityDate, tools),
+    cell: ({ lastActivityDate }) => dateCell(lastActivityDate),
   },
   {
     id: 'id',

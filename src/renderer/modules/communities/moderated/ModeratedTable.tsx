@@ -10,6 +10,7 @@ import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { badgeCell } from '#renderer/kit/list/cells/cells.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
@@ -86,7 +87,7 @@ export function ModeratedTable({ rows, state, onSort, onAction }: ModeratedTable
                 </td>
                 <td>{referrerName(community, translate)}</td>
                 <td>{address?.locality}</td>
-                <td>{createdDate !== null && <time dateTime={createdDate}>{format.date(createdDate)}</time>}</td>
+                <td>{createdDate !== null && <Moment value={createdDate} />}</td>
                 <td>
                   <Menu>
                     <MenuTrigger disableButtonEnhancement>

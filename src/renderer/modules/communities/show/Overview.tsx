@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -55,12 +55,11 @@ function AboutSection({ community }: SectionProps) {
 
 function HistorySection({ community: { createdDate, updatedDate } }: SectionProps) {
   const { t } = useTranslation('communities');
-  const format = useFormat();
   return (
     <Section title={t('show.sections.history')}>
       <FieldRows>
-        <FieldRow label={t('fields.createdDate')}>{createdDate && format.dateTime(createdDate)}</FieldRow>
-        <FieldRow label={t('fields.updatedDate')}>{updatedDate && format.dateTime(updatedDate)}</FieldRow>
+        <FieldRow label={t('fields.createdDate')}>{createdDate && <Moment value={createdDate} isFocusable />}</FieldRow>
+        <FieldRow label={t('fields.updatedDate')}>{updatedDate && <Moment value={updatedDate} isFocusable />}</FieldRow>
       </FieldRows>
     </Section>
   );

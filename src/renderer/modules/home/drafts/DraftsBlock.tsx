@@ -6,7 +6,7 @@ import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { toAppError } from '#shared/failure.ts';
@@ -101,16 +101,15 @@ interface DraftRowProps {
 
 function DraftRow({ draft, label, to }: DraftRowProps) {
   const { t } = useTranslation('home');
-  const { relative } = useFormat();
   const forget = useForget();
   const { savedAt } = draft;
   return (
     <li className={styles.row}>
       <span>
         {to === null ? label : <RecordLink to={to}>{label}</RecordLink>}{' '}
-        <time dateTime={savedAt} className={styles.text}>
-          {relative(savedAt)}
-        </time>
+        <span className={styles.text}>
+          <Moment value={savedAt} />
+        </span>
       </span>
       <Button
         size="small"

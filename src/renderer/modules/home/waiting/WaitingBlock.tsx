@@ -80,7 +80,7 @@ export function WaitingBlock() {
 /** A button that refreshes everything on the page. */
 function Refresh({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('home');
-  const { time } = useFormat();
+  const { hour } = useFormat();
   const client = useQueryClient();
   const keys = useKeyNames();
   const isFetching = useIsFetching({ queryKey: homeKey }) > 0;
@@ -89,7 +89,7 @@ function Refresh({ updatedAt }: { updatedAt: number }) {
   return (
     <span className={styles.refresh}>
       <span className={styles.text}>
-        {updatedAt > 0 && t('waiting.updatedAt', { time: time(new Date(updatedAt)) })}
+        {updatedAt > 0 && t('waiting.updatedAt', { time: hour(new Date(updatedAt)) })}
       </span>
       <Tooltip relationship="description" content={keys.label('refresh')}>
         <Button

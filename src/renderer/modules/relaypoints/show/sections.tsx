@@ -7,6 +7,7 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -28,6 +29,7 @@ interface SectionProps {
 export function LocationSection({ point }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const copy = useCopy();
+  const format = useFormat();
   const place = placeOfAddress(point.address);
   const coordinates = coordinatesOf(point.address);
   const lines = point.address?.lines ?? [];
@@ -40,7 +42,7 @@ export function LocationSection({ point }: SectionProps) {
         <FieldRow label={t('show.coordinates')}>
           {coordinates !== null && (
             <>
-              {coordinates}
+              {place !== null && format.coordinates(place)}
               <Button
                 size="small"
                 appearance="subtle"
@@ -140,7 +142,6 @@ export function TextSection({ point: { description, fullDescription } }: Section
 export function OriginSection({ point: { creator, creatorId, importedDate } }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const can = useCan();
-  const format = useFormat();
   return (
     <Section title={t('show.sections.origin')}>
       <FieldRows>
@@ -154,7 +155,7 @@ export function OriginSection({ point: { creator, creatorId, importedDate } }: S
             />
           )}
         </FieldRow>
-        <FieldRow label={t('fields.imported')}>{importedDate && format.dateTime(importedDate)}</FieldRow>
+        <FieldRow label={t('fields.imported')}>{importedDate && <Moment value={importedDate} isFocusable />}</FieldRow>
       </FieldRows>
     </Section>
   );

@@ -54,7 +54,7 @@ export function OwnFigures() {
       <div aria-live="polite">
         {isFetching && <Spinner size="small" label={t('reading')} />}
         {!isFetching && data !== undefined && (
-          <p className={styles.note}>{t('readAt', { count: data.rows.length, time: format.time(dataUpdatedAt) })}</p>
+          <p className={styles.note}>{t('readAt', { count: data.rows.length, time: format.hour(dataUpdatedAt) })}</p>
         )}
       </div>
       {error !== null && <WholeListError error={error} onRetry={() => void refetch()} />}

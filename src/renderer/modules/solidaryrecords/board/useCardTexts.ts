@@ -27,7 +27,7 @@ export function useCardTexts(): CardTexts {
           lines: [
             [t('board.number', { id }), subject].filter(Boolean).join(' · '),
             journeyOf(row, t('board.anywhere')),
-            fromDate === null ? '' : t('board.firstDay', { day: format.day(fromDate) }),
+            fromDate === null ? '' : t('board.firstDay', { day: format.shortDay(fromDate) }),
           ].filter((line) => line !== ''),
           flags: [isPast(row, now) && t('board.past'), waited !== null && t('board.stale', { count: waited })].filter(
             (flag) => flag !== false,

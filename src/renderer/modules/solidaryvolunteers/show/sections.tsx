@@ -75,9 +75,7 @@ export function HomeSection({ person }: SectionProps) {
           {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
         </FieldRow>
         {own !== undefined && (
-          <FieldRow label={t('solidaryvolunteers:fields.ownPlace')}>
-            {own.town ?? `${format.number(own.latitude)} ; ${format.number(own.longitude)}`}
-          </FieldRow>
+          <FieldRow label={t('solidaryvolunteers:fields.ownPlace')}>{own.town ?? format.coordinates(own)}</FieldRow>
         )}
         <FieldRow label={t('solidaryvolunteers:fields.maxDistance')}>{range}</FieldRow>
       </FieldRows>

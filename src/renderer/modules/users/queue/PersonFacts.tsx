@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofTimeline } from '#renderer/features/people/proofs/ProofTimeline.tsx';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { User } from '#shared/resources/users/user.ts';
@@ -11,7 +11,6 @@ import { addressOf } from '#shared/routes.ts';
 /** The facts to compare with the document, then the former proofs. */
 export function PersonFacts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'identity']);
-  const format = useFormat();
   const { birthDate, homeAddress } = user;
   return (
     <div className={styles.facts}>
@@ -33,7 +32,7 @@ export function PersonFacts({ user }: { user: User }) {
         )}
         <FieldRow label={t('users:form.fields.email')}>{user.email}</FieldRow>
         <FieldRow label={t('users:show.account.created')}>
-          {user.createdDate && <time dateTime={user.createdDate}>{format.date(user.createdDate)}</time>}
+          {user.createdDate && <Moment value={user.createdDate} isFocusable />}
         </FieldRow>
       </FieldRows>
       <p>

@@ -125,9 +125,9 @@ describe('the tab of external journeys', () => {
   it('shows hours as the provider wrote them and offers no way to select a driver', async () => {
     await search();
     const row = within(screen.getByRole('table', { name: 'Trajets trouvés' })).getByRole('row', { name: /Marie D\./ });
-    expect(row.textContent).toContain('01/03/202709:00De Nancy');
+    expect(row.textContent).toContain('lun. 1er mars 202709:00De Nancy');
     expect(document.body.textContent).not.toContain('UTC');
-    expect(row.textContent).toContain('01/03/2027');
+    expect(row.textContent).toContain('1er mars 2027');
     expect(screen.queryByRole('button', { name: /Retenir/ })).toBeNull();
     expect(row.textContent).not.toContain('3300');
     fireEvent.click(screen.getByRole('switch', { name: /Durée et distance/ }));
@@ -312,8 +312,8 @@ describe('the contact of an external driver', () => {
       },
     ];
     const dialog = await openContact({ admindiary });
-    expect(screen.getByText('Contacté le 20/02/2027')).toBeTruthy();
-    expect(dialog.getByText('Déjà contacté le 20/02/2027. Écrire à nouveau ?')).toBeTruthy();
+    expect(screen.getByText('Contacté le 20 févr. 2027')).toBeTruthy();
+    expect(dialog.getByText('Déjà contacté le 20 févr. 2027. Écrire à nouveau ?')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Écrire à nouveau' }));
     expect(dialog.getByRole('button', { name: 'Envoyer' })).toBeTruthy();

@@ -91,8 +91,8 @@ describe('the carpools of a record', () => {
       'Aller',
       'Conducteur',
       'Ponctuel',
-      '02/03/2027 à 09:15',
-      '02/03/2027 à 09:30',
+      'mar. 2 mars 2027 à 09:15',
+      'mar. 2 mars 2027 à 09:30',
       'Nancy → Toul',
       'Aller-retour',
       '1\u00a0min, 1,5\u202fkm',
@@ -166,8 +166,8 @@ describe('the card of a selected driver', () => {
     const card = await screen.findByRole('article', { name: 'Nina Nomade' });
     expect(card.textContent).toContain('06 01 02 03 03');
     expect(card.textContent).toContain('Retour · lun. matin');
-    expect(card.textContent).toContain('Contacté le 12/11/2026');
-    expect(card.textContent).toContain('Mis en relation le 14/11/2026');
+    expect(card.textContent).toMatch(/Contacté le 12 nov\./);
+    expect(card.textContent).toMatch(/Mis en relation le 14 nov\./);
     expect(card.textContent).toContain('Contact sur la plateforme\u00a0: À suivre');
   });
 });

@@ -89,7 +89,7 @@ describe('the page of a structure', () => {
     const { unmount } = await open();
     const operators = await section('Opérateurs (2)');
     expect(operators.getByText('Omar Opérateur').closest('a')?.getAttribute('href')).toBe('/users/show/4');
-    expect(operators.getAllByRole('listitem')[0]?.textContent).toContain('omar@example.orgdepuis le 02/01/2026');
+    expect(operators.getAllByRole('listitem')[0]?.textContent).toContain('omar@example.orgdepuis le 2 janv.');
     unmount();
     await open({ rights: without('user_read') });
     const text = (await section('Opérateurs (2)')).getByText(/Omar Opérateur/u);

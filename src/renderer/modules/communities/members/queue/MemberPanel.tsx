@@ -11,7 +11,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
@@ -33,7 +33,6 @@ interface MemberPanelProps {
 /** One request of the queue: who asks, and the decision, which is made at once. Each request has a new panel. */
 export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: MemberPanelProps) {
   const { t } = useTranslation(['communitymembers', 'users']);
-  const format = useFormat();
   const can = useCan();
   const tools = useActionTools();
   const mutation = useActionMutation();
@@ -77,10 +76,10 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
       <div className={styles.facts}>
         <FieldRows>
           <FieldRow label={t('communitymembers:fields.createdDate')}>
-            {createdDate && format.dateTime(createdDate)}
+            {createdDate && <Moment value={createdDate} isFocusable />}
           </FieldRow>
           <FieldRow label={t('communitymembers:fields.lastActivityDate')}>
-            {lastActivityDate && format.relative(lastActivityDate)}
+            {lastActivityDate && <Moment value={lastActivityDate} isFocusable />}
           </FieldRow>
           <FieldRow label={t('communitymembers:fields.ads')}>
             {adType === null ? null : t(`users:values.adType.${adType}`)}

@@ -45,8 +45,8 @@ const identity = async () => within(await screen.findByRole('region', { name: 'I
 test('the proofs are listed newest first, with dates, who decided, and what is left of the file', async () => {
   await open();
   const [first, second] = (await identity()).getByRole('list', { name: 'Preuves d’identité' }).children;
-  expect(first?.textContent).toMatch(/^En attentecarte\.jpg, 1,3\sMoDéposée le 01\/05\/2026/);
-  expect(second?.textContent).toMatch(/^RefuséeAucun document .*Refusée par Inès A\. le 02\/01\/2025/);
+  expect(first?.textContent).toMatch(/^En attentecarte\.jpg, 1,31\sMoDéposée le 1er mai/);
+  expect(second?.textContent).toMatch(/^RefuséeAucun document .*Refusée par Inès A\. le 2 janv\. 2025/);
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
 

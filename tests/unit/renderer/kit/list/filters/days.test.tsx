@@ -60,9 +60,9 @@ test('two days in the wrong order are swapped, and one alone leaves the other en
 });
 
 test.each([
-  ['2026-03-05..2026-03-10', 'du 05/03/2026 au 10/03/2026'],
-  ['2026-03-05..', 'depuis le 05/03/2026'],
-  ['..2026-03-10', 'jusqu’au 10/03/2026'],
+  ['2026-03-05..2026-03-10', 'du 5 mars 2026 au 10 mars 2026'],
+  ['2026-03-05..', 'depuis le 5 mars 2026'],
+  ['..2026-03-10', 'jusqu’au 10 mars 2026'],
   ['nothing', ''],
 ])('the range %s is told as “%s”', async (text, told) => {
   const { summary } = await edit(days(), text);
@@ -77,7 +77,7 @@ test('a single day is today as long as its button is pressed', async () => {
   expect(onChange.mock.lastCall).toEqual(['']);
   unmount();
   const other = await edit(day(), '2026-03-05');
-  expect(await other.summary()).toBe('05/03/2026');
+  expect(await other.summary()).toBe('5 mars 2026');
   await other.press('Aujourd’hui');
   expect(other.onChange.mock.lastCall).toEqual(['today']);
 });

@@ -129,7 +129,7 @@ describe('reading a record', () => {
     await screen.findByRole('heading', { name: 'Trajet' });
     platform.refusal = { kind: 'network', reason: 'unreachable' };
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    expect(await screen.findByText(/^Dernière lecture réussie : \d\d\/\d\d\/\d{4}/)).toBeTruthy();
+    expect(await screen.findByText(/^Dernière lecture réussie : \d+ \S+(?: \d{4})? à \d\d:\d\d/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Trajet' })).toBeTruthy();
     platform.refusal = null;
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));

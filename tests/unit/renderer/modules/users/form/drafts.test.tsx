@@ -105,7 +105,7 @@ test('a draft is offered, not applied, with its time and its differences', async
   kept = typedBefore;
   const { person } = await open();
   const offer = within(await bar());
-  expect(offer.getByText(/02\/03\/2026.*2 champs/)).toBeDefined();
+  expect(offer.getByText(/2 mars.*2 champs/)).toBeDefined();
   expect((await field(/^Prénom/)).value).toBe('Jeanne');
 
   await person.click(offer.getByRole('button', { name: 'Voir les différences' }));
@@ -210,7 +210,7 @@ describe('a new record', () => {
   test('goes on with the draft that was taken up, which its creation deletes', async () => {
     const { person } = await openScreen(<UserCreatePage />);
     const offer = within(await bar());
-    expect(offer.getByText(/02\/03\/2026.*Une autre saisie sera proposée ensuite/)).toBeDefined();
+    expect(offer.getByText(/2 mars.*Une autre saisie sera proposée ensuite/)).toBeDefined();
     await person.click(offer.getByRole('button', { name: 'Rétablir' }));
     expect(bridge.requests('drafts.ofNew')).toEqual([{ resource: 'users' }]);
     await retype(person, /^Nom/, 'Dupont');
@@ -255,7 +255,7 @@ describe('a new record', () => {
     const { person } = await openScreen(<UserCreatePage />);
     await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
     await waitFor(() => expect(drops()).toEqual([ofAnne]));
-    expect(within(await bar()).getByText(/01\/03\/2026/)).toBeDefined();
+    expect(within(await bar()).getByText(/1er mars/)).toBeDefined();
     await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
     await waitFor(() => expect(drops()).toEqual([ofAnne, ofHugo]));
     expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();

@@ -28,14 +28,14 @@ test('west of Greenwich a birth date is the stored date', async () => {
   // Otherwise this proves nothing.
   expect(new Date('1982-02-03').getDate()).toBe(2);
   const grid = await openUsers();
-  expect(await within(grid).findByText('03/02/1982')).toBeDefined();
+  expect(await within(grid).findByText('3 févr. 1982')).toBeDefined();
 });
 
 test('west of Greenwich a date filter sends the chosen dates', async () => {
   installFakeBridge({ 'users.list': answerUsers([fakeUser(1)]) });
   await openUsers('/users?createdDate=2026-01-01..2026-01-31');
   const chip = await screen.findByRole('button', { name: /^Inscrit/ });
-  expect(chip.textContent).toContain('du 01/01/2026 au 31/01/2026');
+  expect(chip.textContent).toContain('du 1er janv. 2026 au 31 janv. 2026');
 });
 
 test('a date that cannot be read is marked in its cell, and the other rows stay', async () => {
