@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { evaluated } from './tools/build/evaluated.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
+import { data } from './tools/build/licences/kept.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
 import { nativePackages } from './tools/build/native-packages.ts';
 import { shortNamesInPackages } from './tools/build/short-names.ts';
@@ -42,10 +43,12 @@ const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
 /** Packages of what only pages of records and forms show. */
 const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 
-const { collect, write } = thirdParties(at('.'), at('out/third-party'), [
-  ...nativePackages.map(({ name }) => name),
-  'electron',
-]);
+const { collect, write } = thirdParties(
+  at('.'),
+  at('out/third-party'),
+  [...nativePackages.map(({ name }) => name), 'electron'],
+  data,
+);
 
 export default defineConfig({
   main: {

@@ -64,7 +64,7 @@ export async function compose(
     trainingUsers,
     jsonWorker,
     importWorker: fileURLToPath(new URL('../../src/main/transfer/import/worker.ts', import.meta.url)),
-    thirdPartyFile: join(folder, 'packages.json'),
+    thirdPartyFile: join(folder, 'packages.json.gz'),
     ports: {
       clock: new FakeClock(),
       desktop: {

@@ -10,7 +10,7 @@ export const allowedInArchive: readonly string[] = [
   'out/renderer/index.html',
   'out/renderer/assets/*.{js,css,svg,png,woff2}',
   'out/renderer/pdf/*_nowasm_fallback.js',
-  'out/third-party/packages.json',
+  'out/third-party/packages.json.gz',
 ];
 
 /** What may lie beside the archive in the package of a system: its native modules. */

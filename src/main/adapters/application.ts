@@ -85,7 +85,7 @@ export async function prepareApplication(env: Readonly<Record<string, string | u
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),
     importWorkerFile: join(root, 'out', 'main', 'import-worker.js'),
     jsonWorkerFile: join(root, 'out', 'main', 'json-worker.js'),
-    thirdPartyFile: join(root, 'out', 'third-party', 'packages.json'),
+    thirdPartyFile: join(root, 'out', 'third-party', 'packages.json.gz'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import type { SiteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
@@ -100,12 +101,12 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
 
 /**
  * Reads the list of third-party software that the build wrote beside the code.
- * @param file path of `third-party/packages.json`
+ * @param file path of `third-party/packages.json.gz`
  * @throws AppFailure when it cannot be read, as before the first build
  */
 export async function readThirdParties(file: string): Promise<ThirdParty[]> {
-  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
+  const packed = await readFile(file).catch((thrown: unknown) => {
     throw asFileFailure(thrown, 'read');
   });
-  return expand(thirdPartyFile.parse(JSON.parse(text)));
+  return expand(thirdPartyFile.parse(JSON.parse(gunzipSync(packed).toString())));
 }

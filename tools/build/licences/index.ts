@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { condense } from '../../../src/shared/third-parties.ts';
+import type { KeptData } from './kept.ts';
 import { notices } from './notices.ts';
 import { packageFolder, readThirdParties } from './packages.ts';
 
@@ -14,13 +16,19 @@ export interface ThirdPartyPlugins {
 }
 
 /**
- * Collects the licences of what the bundler really took, and of the native packages, and writes `packages.json` and
+ * Collects the licences of what the bundler really took, and of the native packages, and writes `packages.json.gz` and
  * `THIRD-PARTY-NOTICES.txt`.
  * @param root folder of the project
  * @param folder folder of the two files
  * @param others packages that ship without the bundler meeting them, where they are installed
+ * @param data what the application was made from and ships in another form
  */
-export function thirdParties(root: string, folder: string, others: readonly string[]): ThirdPartyPlugins {
+export function thirdParties(
+  root: string,
+  folder: string,
+  others: readonly string[],
+  data: readonly KeptData[] = [],
+): ThirdPartyPlugins {
   const modules = join(root, 'node_modules');
   const folders = new Set(others.map((name) => join(modules, name).replaceAll('\\', '/')).filter(existsSync));
   const note = (id: string) => {
@@ -46,9 +54,10 @@ export function thirdParties(root: string, folder: string, others: readonly stri
     write: () => ({
       name: 'escale:third-party-notices',
       closeBundle() {
-        const list = readThirdParties(folders, root);
+        const list = readThirdParties(folders, root, data);
         mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, 'packages.json'), JSON.stringify(condense(list)));
+        // Compressed, because the archive of the application is not.
+        writeFileSync(join(folder, 'packages.json.gz'), gzipSync(JSON.stringify(condense(list)), { level: 9 }));
         writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(list));
       },
     }),

@@ -72,6 +72,43 @@ export const parts: readonly KeptPart[] = [
   { within: 'libphonenumber-js', name: 'libphonenumber', licence: 'Apache-2.0', texts: [`${pdfjs}/LICENSE`] },
 ];
 
+/** Data of others that the application ships in a form of its own. */
+export interface KeptData {
+  readonly name: string;
+  /** The part of the application that shows it. */
+  readonly within: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  readonly source: string;
+  /** What its terms ask to be passed on: a file from the root of the project. */
+  readonly text: string;
+}
+
+/** What the map of France is made from (tools/map-data). */
+export const data: readonly KeptData[] = [
+  {
+    name: 'Natural Earth',
+    within: 'Escale',
+    licence: 'LicenseRef-Public-Domain',
+    source: 'https://www.naturalearthdata.com/about/terms-of-use/',
+    text: `${keptFolder}/natural-earth.txt`,
+  },
+  {
+    name: 'GeoNames',
+    within: 'Escale',
+    licence: 'CC-BY-4.0',
+    source: 'https://www.geonames.org/about.html',
+    text: `${keptFolder}/geonames.txt`,
+  },
+  {
+    name: 'INSEE, Code officiel géographique',
+    within: 'Escale',
+    licence: 'etalab-2.0',
+    source: 'https://www.insee.fr/fr/information/2560452',
+    text: `${keptFolder}/insee.txt`,
+  },
+];
+
 /**
  * Packages compiled into the native module of another one: the bundler does not meet them. They are named in
  * package.json, because npm takes them away with an optional package that could not be built.

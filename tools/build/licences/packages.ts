@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThirdParty } from '../../../src/shared/third-parties.ts';
 import { isAllowed } from './allowed.ts';
-import { compiledInto, keptFolder, keptTexts, parts } from './kept.ts';
+import { compiledInto, type KeptData, keptFolder, keptTexts, parts } from './kept.ts';
 
 const licenceFile = /^(?:licen[cs]e|copying)(?:[-.][\w-]+)*$/i;
 const noticeFile = /^notice(?:\.\w+)?$/i;
@@ -11,11 +11,17 @@ const noticeFile = /^notice(?:\.\w+)?$/i;
  * Reads packages with what is compiled into them and what lies in them, in the order of their names.
  * @param folders folders of the packages, each with a package.json
  * @param root folder of the project: the plugin runs inside a copy of the build's configuration, which is elsewhere
+ * @param data data of others that the application ships in a form of its own
  * @throws Error when a licence is not on the list of those allowed, or its text is nowhere
  */
-export function readThirdParties(folders: Iterable<string>, root: string): ThirdParty[] {
+export function readThirdParties(
+  folders: Iterable<string>,
+  root: string,
+  data: readonly KeptData[] = [],
+): ThirdParty[] {
   const packages = withCompiled(folders, root).map((folder) => readPackage(folder, root));
-  const all = [...packages, ...packages.flatMap((holder) => partsOf(holder, root))];
+  const parted = packages.flatMap((holder) => partsOf(holder, root));
+  const all = [...packages, ...parted, ...data.map((entry) => readData(entry, root))];
   refuseForbidden(all);
   return unique(all).sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
@@ -39,6 +45,15 @@ const partsOf = (holder: ThirdParty, root: string): ThirdParty[] =>
       source: holder.source,
       text: texts.map((file) => readText(join(root, file))).join('\n\n'),
     }));
+
+const readData = ({ name, within, licence, source, text }: KeptData, root: string): ThirdParty => ({
+  name,
+  version: null,
+  within,
+  licence,
+  source,
+  text: readText(join(root, text)),
+});
 
 function refuseForbidden(all: readonly ThirdParty[]): void {
   const refused = all.filter(({ licence }) => !isAllowed(licence));

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { gunzipSync } from 'node:zlib';
 import { type AfterPackContext, Arch } from 'electron-builder';
 import fullVersions from 'electron-to-chromium/full-versions.json' with { type: 'json' };
 import { expand, type ThirdPartyFile } from '#shared/third-parties.ts';
@@ -27,7 +28,9 @@ interface Lock {
 export function addBom(context: AfterPackContext): void {
   const { appOutDir, packager, arch } = context;
   const resources = packager.getResourcesDir(appOutDir);
-  const list = expand(readJson<ThirdPartyFile>(join(root, 'out/third-party/packages.json')));
+  const packed = readFileSync(join(root, 'out/third-party/packages.json.gz'));
+  // The build wrote it.
+  const list = expand(JSON.parse(gunzipSync(packed).toString()) as ThirdPartyFile);
   const bom = billOfMaterials(list, factsOf(context, join(resources, 'app.asar')));
   const text = `${JSON.stringify(bom, null, 2)}\n`;
   writeFileSync(join(resources, bomFile), text);

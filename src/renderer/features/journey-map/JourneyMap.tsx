@@ -45,6 +45,7 @@ export function JourneyMap({ label, drawing, current = null, renderCard }: Journ
       <div className={styles.map}>
         <MapPanel
           isInPage
+          hasInset
           label={label}
           points={points}
           lines={lines}

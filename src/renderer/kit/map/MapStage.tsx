@@ -69,6 +69,8 @@ export interface MapProps {
   children?: ReactNode;
   /** In a page that scrolls: the wheel zooms with Ctrl only. */
   isInPage?: boolean;
+  /** Shows where in France the map lies, on a smaller one. */
+  hasInset?: boolean;
 }
 
 interface MapStageProps extends MapProps {
@@ -93,15 +95,15 @@ const noSelection = () => noListener;
 export function MapStage(props: MapStageProps) {
   const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
   const { current = null, frame = null, circles = noCircles, lines = noLines, onRest, children } = props;
-  const { isInPage = false } = props;
+  const { isInPage = false, hasInset = false } = props;
   const { t } = useTranslation('map');
   const prefix = useId();
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
   const camera = useCamera({ size, cameraTarget, onRest });
   const { view } = camera;
-  const { basemap, note, credit } = useBasemap({ view, size });
   const { markers, drawn, origin, offset, inView, markerWith } = useMarkers(points, view, size);
+  const { basemap, note, credit, inset } = useBasemap({ view, size }, markers);
 
   const [activeId, setActive] = useState<number | null>(current);
   const [before, setBefore] = useState(current);
@@ -246,6 +248,7 @@ export function MapStage(props: MapStageProps) {
       )}
       <MapTools zoom={view.zoom} onZoom={camera.zoomBy} onAll={showAll} />
       <div className={styles.bottom}>
+        {hasInset && inset}
         <Scale view={view} />
         {points.length > 0 && <MapLegend names={names} />}
         {credit !== null && <span className={styles.credit}>{credit}</span>}

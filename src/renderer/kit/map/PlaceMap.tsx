@@ -54,6 +54,7 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
       <div className={styles.small}>
         <MapPanel
           isInPage
+          hasInset
           label={t('place.label', { name })}
           points={points}
           names={noNames}

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expand, type ThirdPartyFile } from '#shared/third-parties.ts';
@@ -119,7 +120,9 @@ console.log(value, picture, new Work());`,
     worker: { format: 'es', plugins: () => [collect()] },
     build: { rollupOptions: { input: join(root, 'index.js') } },
   });
-  const written = JSON.parse(readFileSync(join(root, 'third-party/packages.json'), 'utf8')) as ThirdPartyFile;
+  const written = JSON.parse(
+    gunzipSync(readFileSync(join(root, 'third-party/packages.json.gz'))).toString(),
+  ) as ThirdPartyFile;
   expect(expand(written).map(({ name }) => name)).toEqual(['drawn', 'native', 'styled', 'taken', 'worked']);
   const notices = readFileSync(join(root, 'third-party/THIRD-PARTY-NOTICES.txt'), 'utf8');
   expect(notices).toContain(

@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { graticuleOf } from '../graticule.ts';
+import type { Obstacle } from '../outline/labels.ts';
+import { OutlineBasemap } from '../outline/OutlineBasemap.tsx';
 import { areaOf, onScreen, type Pixels, type View } from '../projection.ts';
 import styles from './basemap.module.css';
 
@@ -7,13 +10,25 @@ export interface BasemapProps {
   size: Pixels;
 }
 
-/** A basemap without tiles: lines of latitude and longitude with their degrees. */
-export function PlainBasemap({ view, size }: BasemapProps) {
+/** Zoom from which the outline of France has too little to tell where one is. */
+const LINES_FROM = 10;
+
+/** A basemap without tiles: the outline of France, and near the ground lines of latitude and longitude. */
+export const PlainBasemap = ({ view, size, obstacles }: BasemapProps & { obstacles: readonly Obstacle[] }) => (
+  <div className={styles.plain}>
+    <Suspense>
+      <OutlineBasemap view={view} size={size} obstacles={obstacles} />
+    </Suspense>
+    {view.zoom >= LINES_FROM && <Graticule view={view} size={size} />}
+  </div>
+);
+
+function Graticule({ view, size }: BasemapProps) {
   const { meridians, parallels, decimals } = graticuleOf(areaOf(view, size));
   const { latitude, longitude } = view.centre;
   const name = (degrees: number) => `${degrees.toFixed(decimals)}°`;
   return (
-    <svg className={styles.plain} width={size.x} height={size.y} aria-hidden="true">
+    <svg className={styles.lines} width={size.x} height={size.y} aria-hidden="true">
       {meridians.map((degrees) => {
         const { x } = onScreen({ latitude, longitude: degrees }, view, size);
         return (

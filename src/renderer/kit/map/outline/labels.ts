@@ -1,0 +1,93 @@
+import { project } from '../projection.ts';
+import type { Outline, Town } from './read.ts';
+
+/** What stands on the map above the names: they make room for it. */
+export interface Obstacle {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A town with its name beside it. */
+export interface TownLabel extends Town {
+  /** The side on which the name stands. */
+  readonly side: 'start' | 'end';
+  /** Larger towns have larger names. */
+  readonly isLarge: boolean;
+}
+
+/** Zooms from which towns of a class may show, the largest first. */
+const FROM = [4, 5, 6, 7, 8, 9] as const;
+/** Classes whose names are large. */
+const LARGE = 2;
+/** Room of a name in pixels: of a letter, of a line, and between a town and its name. */
+const LETTER = 6.6;
+const LINE = 15;
+const GAP = 6;
+/** Half the room of an obstacle. */
+const OBSTACLE = 18;
+
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Rooms that are taken, by cells of a grid, so that few are compared. */
+class Taken {
+  readonly #cells = new Map<string, Room[]>();
+
+  isFree(room: Room): boolean {
+    return [...this.#cellsOf(room)].every((cell) =>
+      (this.#cells.get(cell) ?? []).every((other) => !overlaps(room, other)),
+    );
+  }
+
+  take(room: Room): void {
+    for (const cell of this.#cellsOf(room)) {
+      const rooms = this.#cells.get(cell) ?? [];
+      this.#cells.set(cell, rooms);
+      rooms.push(room);
+    }
+  }
+
+  *#cellsOf({ left, top, right, bottom }: Room): Generator<string> {
+    for (let column = Math.floor(left / CELL); column <= right / CELL; column += 1) {
+      for (let row = Math.floor(top / CELL); row <= bottom / CELL; row += 1) yield `${column};${row}`;
+    }
+  }
+}
+
+const CELL = 64;
+const overlaps = (one: Room, other: Room): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/**
+ * The towns whose names have room at a zoom, larger ones before smaller ones. It looks at all of France, whatever is in
+ * sight, so that no name comes or goes while the map is dragged.
+ */
+export function labelsAt(outline: Outline, zoom: number, obstacles: readonly Obstacle[] = []): TownLabel[] {
+  const scale = 2 ** zoom;
+  const taken = new Taken();
+  for (const obstacle of obstacles) {
+    const { x, y } = project(obstacle, zoom);
+    taken.take({ left: x - OBSTACLE, right: x + OBSTACLE, top: y - OBSTACLE, bottom: y + OBSTACLE });
+  }
+  return outline.towns.flatMap((towns, number) => {
+    if (zoom < (FROM[number] ?? Infinity)) return [];
+    const isLarge = number < LARGE;
+    return towns.flatMap((town): TownLabel[] => {
+      const [x, y] = [town.x * scale, town.y * scale];
+      const width = town.name.length * LETTER * (isLarge ? 1.12 : 1) + GAP;
+      const rooms = { start: [x - 3, x + width], end: [x - width, x + 3] } as const;
+      for (const side of ['start', 'end'] as const) {
+        const [left, right] = rooms[side];
+        const room = { left, right, top: y - LINE / 2, bottom: y + LINE / 2 };
+        if (!taken.isFree(room)) continue;
+        taken.take(room);
+        return [{ ...town, side, isLarge }];
+      }
+      return [];
+    });
+  });
+}

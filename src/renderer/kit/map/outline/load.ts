@@ -1,0 +1,23 @@
+import { type Outline, readOutline } from './read.ts';
+
+async function load(): Promise<Outline | null> {
+  try {
+    const { outlineData } = await import('./data.ts');
+    const packed = Uint8Array.from(atob(outlineData), (letter) => letter.charCodeAt(0));
+    const { readable, writable } = new DecompressionStream('deflate-raw');
+    const writer = writable.getWriter();
+    const written = writer.write(packed).then(() => writer.close());
+    const [bytes] = await Promise.all([new Response(readable).arrayBuffer(), written]);
+    return readOutline(new Uint8Array(bytes));
+  } catch {
+    return null;
+  }
+}
+
+let loading: Promise<Outline | null> | null = null;
+
+/** Loads the outline, once; null where its script cannot be loaded: a map shows its lines of degrees then. */
+export function loadOutline(): Promise<Outline | null> {
+  loading ??= load();
+  return loading;
+}
