@@ -232,7 +232,7 @@ it('the outline moves a part to where it is dropped, and a text that leaves the 
     Object.assign(window, { asked });
   });
   await person.openAddress('/articles/5');
-  const lines = outline(person).getByRole('button', { name: /\((?:En ligne|En cours d’édition)\)$/u });
+  const lines = outline(person).getByRole('button', { name: /\((?:En ligne|Brouillon)\)$/u });
   await lines.first().waitFor();
   const [section = '', first = '', second = ''] = await lines.allInnerTexts();
   await lines.nth(2).dragTo(lines.nth(1));

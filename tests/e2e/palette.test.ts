@@ -54,7 +54,7 @@ describe.each(locales)('the palette, in %s', (locale) => {
     await keyboard.press('Escape');
     await expect.poll(() => focused(person)).toBe(before);
 
-    // Actions of the screen, then those of a selection with its subject.
+    // Actions: the screen, then those of a selection with its subject.
     await type(person, `>${text('users:list.actions.import')}`);
     await line(person, 'actions').first().waitFor();
     await choose(person);

@@ -48,7 +48,7 @@ describe('escale --check', () => {
       expect(found.certificate).toMatch(/^ok: Issued by .+, root .+, valid until 2\d{3}-/u);
       expect(found.platform).toMatch(/^ok: localhost:\d+ answers \(401\)/u);
       expect(found).toMatchObject({ proxy: expect.stringMatching(/^ok/u), clock: expect.stringMatching(/^ok/u) });
-      expect(found.keychain).toBe('ok: A secret was written, read and removed.');
+      expect(found.keychain).toBe('ok: The keychain works: a test secret was written, read and removed.');
       // No package brought it: dpkg does not know it, and says so.
       const { package: unchanged, ...others } = found;
       expect(unchanged).toMatch(/^unknown: .*dpkg/u);
@@ -59,7 +59,7 @@ describe('escale --check', () => {
     },
   );
 
-  it('names a host that nobody knows, and a proxy that wants a name and a password', async () => {
+  it('names a host that nobody knows, and a proxy that asks for a username and a password', async () => {
     const proxy = await startProxy({ credentials: 'a:b' });
     onTestFinished(() => proxy.stop());
     const [unknown, refused] = await Promise.all([
@@ -68,7 +68,7 @@ describe('escale --check', () => {
     ]);
     expect(unknown.found.name).toMatch(/^failed: No host has the name nobody\.invalid/u);
     expect(unknown.status).toBe(1);
-    expect(refused.found.proxy).toContain(`failed: The proxy ${proxy.name} wants a name and a password (407).`);
+    expect(refused.found.proxy).toContain(`failed: The proxy ${proxy.name} asks for a username and a password (407).`);
     expect(refused.found.name).toMatch(/^ok: .*the proxy resolves it/u);
     expect(refused.status).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('escale --check', () => {
     const { found } = await (await workstation()).check(await serve(refusal, false), env);
     expect(found.platform).toMatch(/^ok/u);
     const far = await (await workstation()).check('https://nobody.invalid', env);
-    expect(far.found.proxy).toMatch(/^unknown: .*without a session/u);
+    expect(far.found.proxy).toMatch(/^unknown: .*without an open session/u);
     expect(far.found.platform).toMatch(/^unknown/u);
     // Nothing listens there: a variable that outlived its session.
     const gone = await (await workstation()).check('https://nobody.invalid', { ...env, DISPLAY: ':4096' });

@@ -67,7 +67,7 @@ export async function openWizard(
   /** Checks every line; codes have the platform's meaning. */
   const check = async () => {
     await click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
-    if (await isAsked()) await click(locale === 'fr' ? /codes de la plateforme/u : /codes of the platform/u);
+    if (await isAsked()) await click(locale === 'fr' ? /codes de la plateforme/u : /platform codes/u);
   };
   return { bridge, path: chosen.path, person, click, check, checked };
 }

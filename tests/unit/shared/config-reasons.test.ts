@@ -29,6 +29,6 @@ describe('a reason', () => {
   });
 
   it('leaves the braces of an address of tiles as they are', () => {
-    expect(reasonText({ code: 'tilesBraces' }, 'en')).toBe('must hold {z}, {x} and {y}, each once');
+    expect(reasonText({ code: 'tilesBraces' }, 'en')).toBe('must contain {z}, {x} and {y}, each once');
   });
 });

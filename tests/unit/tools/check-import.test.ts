@@ -44,7 +44,7 @@ describe('a file that can be checked', () => {
     expect(Object.keys(JSON.parse(stdout))).toEqual(keys);
   });
 
-  test('has codes of the platform’s meaning unless it is told otherwise', async () => {
+  test('has platform codes’s meaning unless it is told otherwise', async () => {
     const args = ['--type', 'users', '--file', file('codes.csv', line({ gender: '1' })), '--sample', '1'];
     expect(JSON.parse((await run(...args)).stdout).sample.values.gender).toBe('1');
     expect(JSON.parse((await run(...args, '--code', 'gender=national')).stdout).sample.values.gender).toBe('2');

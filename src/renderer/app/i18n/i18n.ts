@@ -1,8 +1,9 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import { isolated } from '#shared/bidi.ts';
 import { cut, longestInSentence } from '#shared/cut.ts';
+import { isPermission } from '#shared/permissions.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { addMany, numbersOfTexts, textOptions } from '#shared/texts/options.ts';
 
@@ -27,12 +28,24 @@ export function preloadTexts(lang: string): void {
   load?.().catch(() => {});
 }
 
+/** The name of a right: its code says nothing to the person who lacks it. */
+const rightName = (right: string): string => i18next.t(isPermission(right) ? `rights:${right}` : 'rights:other');
+
+/** Writes the values of texts: a right by its name, a number as its language does. */
+const valuesOfTexts: FormatterModule = {
+  ...numbersOfTexts,
+  format: (value, format, language, options) =>
+    options?.interpolationkey === 'right'
+      ? rightName(String(value))
+      : numbersOfTexts.format(value, format, language, options),
+};
+
 /** Starts i18next in one language; the other is loaded on demand. */
 export async function startTexts(locale: Locale): Promise<void> {
   const texts = await textsOf(locale);
   await i18next
     .use(initReactI18next)
-    .use(numbersOfTexts)
+    .use(valuesOfTexts)
     .init({
       ...textOptions,
       lng: locale,

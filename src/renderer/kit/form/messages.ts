@@ -32,6 +32,8 @@ const spoken: Readonly<Record<string, (value: string, format: Format) => string>
   countries: (codes, format) => format.countries(codes.split(',')),
   min: (value, format) => format.number(Number(value)),
   max: (value, format) => format.number(Number(value)),
+  longest: (value, format) => format.number(Number(value)),
+  size: (value, format) => format.size(Number(value)),
 };
 
 /** The error of a field: an encoded message of a rule, or the platform's own text (`server`). */

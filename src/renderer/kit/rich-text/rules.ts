@@ -45,5 +45,5 @@ export const optionalRichText = ({ maxBytes, ...rule }: RichTextRule = {}) =>
     .nullable()
     .transform((value) => sentHtml(value, rule))
     .refine((value) => value === null || value === rule.stored || bytesOf(value) <= (maxBytes ?? Infinity), {
-      error: ruleMessage('richText:rules.tooLong', { max: maxBytes ?? 0 }),
+      error: ruleMessage('richText:rules.tooLong', { size: maxBytes ?? 0 }),
     });

@@ -32,6 +32,7 @@ import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
 import reminders from './reminders.json';
 import richText from './richText.json';
+import rights from './rights.json';
 import session from './session.json';
 import shell from './shell.json';
 import solidary from './solidary.json';
@@ -83,6 +84,7 @@ const texts: typeof french = {
   relaypointtypes,
   reminders,
   richText,
+  rights,
   session,
   shell,
   solidary,

@@ -31,6 +31,7 @@ import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
 import reminders from './reminders.json';
 import richText from './richText.json';
+import rights from './rights.json';
 import session from './session.json';
 import shell from './shell.json';
 import solidary from './solidary.json';
@@ -84,6 +85,7 @@ const texts = {
   relaypointtypes,
   reminders,
   richText,
+  rights,
   session,
   shell,
   solidary,

@@ -11,14 +11,15 @@ const needed = ['user_list', 'user_read'] as const;
 
 /** Names the rights that the platform will require and the person lacks; the screen stays usable. */
 export function MissingRightsBar() {
-  const { t } = useTranslation('hitchhikers');
+  const { t } = useTranslation(['hitchhikers', 'rights']);
   const format = useFormat();
   const can = useCan();
   const missing = needed.filter((right) => !can(right));
   if (missing.length === 0) return null;
+  const rights = format.list(missing.map((right) => t(`rights:${right}`)));
   return (
     <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{t('missingRights', { count: missing.length, rights: format.list(missing) })}</MessageBarBody>
+      <MessageBarBody>{t('hitchhikers:missingRights', { count: missing.length, rights })}</MessageBarBody>
     </MessageBar>
   );
 }

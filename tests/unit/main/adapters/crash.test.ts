@@ -62,7 +62,7 @@ describe('a page that ends while the person is asked whether to wait for it', ()
     contents.emit('render-process-gone', ...died);
     answer?.(wait);
     await question(2);
-    expect(messages()).toEqual(['Escale does not respond.', 'Escale stopped unexpectedly.']);
+    expect(messages()).toEqual(['Escale is not responding.', 'Escale stopped unexpectedly.']);
   });
 
   it('is loaded again without being killed once more, and its next crash is told', async () => {

@@ -288,7 +288,7 @@ describe('a page that fails', () => {
     await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
     expect(showMessageBox.mock.calls[0]?.[1]).toMatchObject({
       message: 'Escale s’est arrêtée de façon inattendue.',
-      buttons: ['Redémarrer', 'Ouvrir le journal', 'Quitter Escale'],
+      buttons: ['Redémarrer', 'Ouvrir les fichiers de diagnostic', 'Quitter Escale'],
     });
   });
 
@@ -341,7 +341,7 @@ describe('a page that fails', () => {
     expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
     expect(showMessageBox.mock.calls[0]?.[1]).toMatchObject({
       detail: expect.stringMatching(/^Patientez, ou redémarrez/u),
-      buttons: ['Redémarrer', 'Ouvrir le journal', 'Patienter'],
+      buttons: ['Redémarrer', 'Ouvrir les fichiers de diagnostic', 'Patienter'],
     });
     webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 });
     expect(showMessageBox).toHaveBeenCalledTimes(2);
@@ -365,7 +365,7 @@ describe('an application that cannot start', () => {
       [
         expect.objectContaining({
           message: 'Escale could not start.',
-          buttons: ['Restart', 'Open the Log', 'Quit Escale'],
+          buttons: ['Restart', 'Open the Diagnostic Files', 'Quit Escale'],
           detail: expect.stringMatching(/\n\nNeed help\? IT, 12$/u),
         }),
       ],

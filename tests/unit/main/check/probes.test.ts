@@ -88,7 +88,7 @@ it('a text says names and numbers as its language has them', () => {
       locale,
     ).detail;
   expect(said('fr')).toMatch(/^Réglages donnés.: 1.234 \(stratégie, fichier de configuration de cet ordinateur\)\.$/u);
-  expect(said('en')).toBe('Settings given: 1,234 (policy, managed file).');
+  expect(said('en')).toBe('Settings provided: 1,234 (policy, managed file).');
 });
 
 it('a text says problems of settings in its language, with their sources', () => {

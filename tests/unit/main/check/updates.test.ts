@@ -41,7 +41,7 @@ it('warns of one that mends a fault of security', async () => {
   server.offer({ version: '1.3.0', address, secureFrom: '1.3.0' });
   expect(await checked({ address: server.address })).toMatchObject({
     state: 'warning',
-    detail: 'Version 1.3.0 mends a fault of security that this one has.',
+    detail: 'Version 1.3.0 fixes a security flaw of this one.',
     link: address,
   });
 });
@@ -49,7 +49,7 @@ it('warns of one that mends a fault of security', async () => {
 it('says that there is none, or that nobody is asked', async () => {
   server.offer({ version: '1.2.3', address });
   expect(await checked({ address: server.address })).toMatchObject({ state: 'ok', link: null });
-  expect(await checked({})).toMatchObject({ state: 'ok', detail: expect.stringContaining('Nobody is asked') });
+  expect(await checked({})).toMatchObject({ state: 'ok', detail: expect.stringContaining('Nothing is checked') });
   expect(await checked({ address: server.address }, '')).toMatchObject({
     state: 'ok',
     detail: 'Training: nothing leaves this computer.',

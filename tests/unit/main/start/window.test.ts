@@ -61,8 +61,6 @@ it.each([
   const context = { application, env: { ESCALE_CONFIG: settings }, redact: (text: string) => text };
   await startWithWindow(context as unknown as Context); // all that it reads of them
   await vi.waitFor(() => expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1), patient);
-  expect(electron.dialog.showMessageBox.mock.calls[0]?.[0].message).toBe(
-    'Escale a rencontré une erreur et doit redémarrer.',
-  );
+  expect(electron.dialog.showMessageBox.mock.calls[0]?.[0].message).toBe('Escale a une erreur et doit redémarrer.');
   expect(readFileSync(join(logFolder, 'escale.log'), 'utf8')).toMatch(/the application failed.*at broken/u);
 });

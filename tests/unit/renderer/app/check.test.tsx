@@ -51,7 +51,7 @@ it('the check opens from the menu without a session, and says each state in word
   const [proxy, clock] = await dialog.findAllByRole('listitem');
   expect(proxy?.textContent).toBe('Proxy En ordreLa plateforme est jointe directement.');
   expect(clock?.textContent).toBe('Horloge À corrigerElle se trompe de 60 min.Réglez-la.');
-  expect(dialog.getByRole('status').textContent).toContain('Quelque chose ne va pas');
+  expect(dialog.getByRole('status').textContent).toContain('Un point est à corriger');
   expect(dialog.getByText(/^Besoin d’aide.\? DSI, poste 4000$/u)).toBeDefined();
   expect(bridge.requests('check.run')).toEqual([{ locale: 'fr' }]);
 });

@@ -216,7 +216,7 @@ const creations = (app: App, { name }: Form) => app.bridge.requests(`${ownerOf(n
 const updates = (app: App, { name }: Form) => app.bridge.requests(`${ownerOf(name)}.update` as Calls) as object[];
 
 async function takeDraft({ more }: Form) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Rétablir' }, { timeout: 10_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reprendre ma saisie' }, { timeout: 10_000 }));
   more?.();
 }
 
@@ -279,7 +279,7 @@ test.each(forms)('what is typed after the creation of $name never reaches the ne
   expect(field.closest('fieldset')?.disabled).toBe(false);
   await saveAndClose(app);
   expect(creations(app, form)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Rétablir' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reprendre ma saisie' })).toBeNull();
 
   list.open();
   await app.router.navigate({ to: '/', ignoreBlocker: true });

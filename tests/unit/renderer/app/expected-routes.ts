@@ -20,7 +20,7 @@ export const expectedRoutes: Partial<Record<RouteName, { at: string; fr: Expecte
   analytics: {
     at: '/analytics',
     fr: { title: 'Statistiques', crumbs: ['Statistiques'] },
-    en: { title: 'Analytics', crumbs: ['Analytics'] },
+    en: { title: 'Statistics', crumbs: ['Statistics'] },
   },
   users: {
     at: '/users',

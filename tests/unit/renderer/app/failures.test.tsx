@@ -105,7 +105,7 @@ describe('among the messages', () => {
     const { notify } = await opened();
     notify(saidInPlace(failureNotice({ context: 'users', name: 'created' }, failed(409).error)));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getAllByText(/n’a pas été créé|On ne sait pas/u).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(/n’a pas été créé|Enregistrement non confirmé/u).length).toBeGreaterThan(1);
   });
 
   test('what was read ahead of being asked for is not reported', async () => {

@@ -33,7 +33,7 @@ test('a search finds packages by name and by licence, and says when there is non
   await chip();
   bridge.emit('app.command', { command: 'licences' });
   const shown = await dialog();
-  const search = await shown.findByRole('searchbox', { name: 'Chercher un logiciel ou une licence' });
+  const search = await shown.findByRole('searchbox', { name: 'Rechercher un logiciel ou une licence' });
   await person.type(search, 'bsd');
   expect(shown.getByText('1 logiciel')).toBeDefined();
   expect(shown.queryByText('react 19.3.1')).toBeNull();

@@ -9,15 +9,20 @@ const openLogin = async (options: ShellOptions = {}) => {
   const app = await openApp({ session: { status: 'signedOut' }, ...options });
   const isFrench = options.locale !== 'en';
   await screen.findByRole('heading', { level: 1, name: isFrench ? 'Connexion' : 'Sign in' });
-  const identifier = screen.getByLabelText(isFrench ? /^Identifiant/ : /^Identifier/);
+  const identifier = screen.getByLabelText(isFrench ? /^Identifiant/ : /^Username/);
   const password = screen.getByLabelText(isFrench ? /^Mot de passe/ : /^Password/);
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: isFrench ? 'Connexion' : 'Sign in' });
   return { ...app, identifier, password, submit };
 };
 
 test.each([
-  ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide', 'Le mot de passe est obligatoire'],
-  ['en', 'the identifier is required', 'the identifier is invalid', 'the password is required'],
+  [
+    'fr',
+    'Saisissez votre identifiant',
+    'Cet identifiant n’est pas valide : vérifiez-le',
+    'Saisissez votre mot de passe',
+  ],
+  ['en', 'Enter your username', 'This username is not valid: check it', 'Enter your password'],
 ] as const)('names the missing fields (%s)', async (locale, required, invalid, passwordRequired) => {
   const { person, bridge, identifier, password, submit } = await openLogin({ locale });
   await person.click(submit);
@@ -77,7 +82,9 @@ test('shows one busy state, announces the refusal in the card, keeps what was ty
   expect(bridge.requests('session.signIn')).toHaveLength(1);
 
   reject(new AppFailure({ kind: 'unauthorized', key: 'Unauthorizedrequest', platformText: 'Invalid credentials.' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Identifiants incorrects');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Identifiant ou mot de passe incorrect : vérifiez-les, puis recommencez',
+  );
   expect(identifier).toHaveProperty('value', 'camille@example.org');
   await waitFor(() => expect(document.activeElement).toBe(password));
   expect(submit.disabled).toBe(false);
@@ -124,10 +131,10 @@ test('training accounts are listed only for the training platform', async () => 
       }),
     },
   });
-  const account = screen.getByRole('button', { name: /sans accès à l’administration/ });
+  const account = screen.getByRole('button', { name: /sans accès à Escale/ });
   await person.click(account);
   expect(bridge.requests('session.signInTraining')).toEqual([{ account: 'noAdministration' }]);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Non autorisé/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Votre compte ne permet pas cette action/);
   expect(document.activeElement).toBe(account);
 });
 
@@ -144,11 +151,11 @@ test.each([
   ],
 ])('%s is shown until the next navigation', async (_, answer) => {
   const { person, router } = await openLogin({ handlers: { 'session.signInTraining': answer } });
-  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  await person.click(screen.getByRole('button', { name: /sans accès à Escale/ }));
   await screen.findByRole('alert');
   await router.navigate({ to: '/users' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  await person.click(screen.getByRole('button', { name: /sans accès à Escale/ }));
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
@@ -166,11 +173,11 @@ test('a real platform shows its host, no training account, and its own login pag
   expect(bridge.requests('app.setPreferences')).toEqual([{ locale: 'en' }]);
 });
 
-const query = { fr: 'ne doit pas contenir de paramètres (?…)', en: 'must not hold a query (?…)' };
+const query = { fr: 'ne doit pas contenir de paramètres (?…)', en: 'must not contain a query (?…)' };
 
 test.each([
   ['fr', 'L’adresse de la plateforme n’est pas utilisable'],
-  ['en', 'The address of the platform cannot be used'],
+  ['en', 'The platform’s address cannot be used'],
 ] as const)('without a usable platform the page says why, and takes no credentials (%s)', async (locale, title) => {
   const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: query } as const;
   const { person, bridge, identifier, password, submit } = await openLogin({
@@ -248,7 +255,9 @@ test('where the site keeps no sessions, the page says so and offers to remember 
     handlers: { 'session.signIn': () => ({ ...camille, isPersistent: false }) },
   });
   expect(
-    screen.getByText(/^Poste partagé.: votre session et vos brouillons prendront fin à la fermeture de la fenêtre\.$/u),
+    screen.getByText(
+      /^Ordinateur partagé.: votre session et vos brouillons prendront fin à la fermeture de la fenêtre\.$/u,
+    ),
   ).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: /Se souvenir/u })).toBeNull();
   await person.type(identifier, 'camille@example.org');
@@ -256,10 +265,10 @@ test('where the site keeps no sessions, the page says so and offers to remember 
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: null }]);
   // It was said once, and the keychain is not to blame.
-  expect(screen.queryByText(/ne survivra pas à la fermeture/u)).toBeNull();
+  expect(screen.queryByText(/ne permet pas de garder votre session/u)).toBeNull();
 });
 
 test('where the site keeps sessions, the page says nothing of it', async () => {
   await openLogin();
-  expect(screen.queryByText(/Poste partagé/u)).toBeNull();
+  expect(screen.queryByText(/Ordinateur partagé/u)).toBeNull();
 });

@@ -6,16 +6,18 @@ import { openScreen } from '#tests/support/screen.tsx';
 import { openApp } from '#tests/support/shell-app.tsx';
 
 const notices = () => within(screen.getByRole('region', { name: 'Informations' }));
-const bar = () => screen.queryByText(/On ne sait pas encore si c’est enregistré/u, { selector: '[aria-hidden] *' });
+const bar = () => screen.queryByText(/Enregistrement pas encore confirmé/u, { selector: '[aria-hidden] *' });
 
 test('a write of unknown outcome is said on every page until it is known, and announced once', async () => {
   const { bridge, router } = await openApp({ at: '/articles/show/3' });
   await screen.findByRole('heading', { level: 1, name: 'Fiche article' });
   act(() => bridge.emit('call.looking', { callId: 'a', seconds: 10 }));
   const said = await notices().findByRole('status');
-  await waitFor(() => expect(said.textContent).toMatch(/^On ne sait pas encore .* ne refaites pas cet envoi/u));
+  await waitFor(() =>
+    expect(said.textContent).toMatch(/^Enregistrement pas encore confirmé .* ne refaites pas cet enregistrement/u),
+  );
   const announced = said.textContent;
-  expect(bar()?.parentElement?.textContent).toMatch(/nous regardons à nouveau dans (?:10|9)\ss\./u);
+  expect(bar()?.parentElement?.textContent).toMatch(/Escale vérifie de nouveau dans (?:10|9)\ss\./u);
 
   // It survives the page, and another look changes nothing of what was announced.
   await router.navigate({ to: '/' });
@@ -51,7 +53,7 @@ test('a dialog lets go of the person while its outcome is looked for, and cannot
   expect(onClose).not.toHaveBeenCalled();
 
   act(() => receiveLook({ callId: 'a', seconds: 10 }));
-  await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(/^On ne sait pas encore/u));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(/^Enregistrement pas encore confirmé/u));
   expect(button('Supprimer').disabled).toBe(true);
   await person.click(button('Fermer'));
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);

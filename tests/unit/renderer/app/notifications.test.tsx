@@ -34,7 +34,7 @@ test('an error message stays for eight seconds, is announced at once and shows p
   notify(failed);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('L’utilisateur n’a pas été enregistré');
-  expect(alert.textContent).toContain('La plateforme a refusé sans donner de raison');
+  expect(alert.textContent).toContain('Refusé par la plateforme, sans raison indiquée');
   expect(alert.textContent).toMatch(/Causes connues\s:/u);
   expect(alert.textContent).toContain('Cet e-mail est déjà utilisé.');
   wait(7999);

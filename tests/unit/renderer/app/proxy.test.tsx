@@ -19,7 +19,7 @@ describe('the question of a proxy for credentials', () => {
     expect(dialog.textContent).toMatch(/proxy\.example:3128.*Mairie.*pas ceux de la plateforme/u);
     await person.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(bridge.requests('network.answer')).toEqual([]);
-    expect(dialog.textContent).toContain('Indiquez l’identifiant');
+    expect(dialog.textContent).toContain('Saisissez l’identifiant');
     await person.type(screen.getByRole('textbox', { name: /Identifiant du réseau/ }), 'zoé');
     await person.type(dialog.querySelector('input[type=password]') ?? document.body, 'a:b{Enter}');
     await waitFor(() =>
@@ -37,7 +37,7 @@ describe('the question of a proxy for credentials', () => {
       },
     });
     const dialog = await screen.findByRole('alertdialog', { name: 'The network asks who you are' });
-    expect(within(dialog).getByRole('alert').textContent).toMatch(/^The proxy refused/u);
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/^Network username or password refused/u);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(bridge.requests('network.answer')).toEqual([{ id: 4, answer: null }]));
   });

@@ -27,7 +27,7 @@ test('after an idle sign-out the same person returns to the page that was open',
   await screen.findByRole('heading', { level: 1, name: 'Fiche autostoppeur' });
 
   bridge.emit('session.changed', idle);
-  expect(await screen.findByText('Vous avez été déconnecté après une longue inactivité')).toBeDefined();
+  expect(await screen.findByText('Session fermée après une longue inactivité : reconnectez-vous')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 
   bridge.emit('session.changed', camille);
@@ -46,8 +46,8 @@ test('another person starts on the home page, without the messages of the person
       'analytics.close': () => undefined,
     },
   });
-  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
-  await screen.findByText('Structure courante : Nancy', { normalizer: plainSpaces });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure choisie' }), 'Nancy');
+  await screen.findByText('Structure choisie : Nancy', { normalizer: plainSpaces });
 
   bridge.emit('session.changed', idle);
   await screen.findByRole('heading', { level: 1, name: 'Connexion' });
@@ -55,7 +55,7 @@ test('another person starts on the home page, without the messages of the person
   expect(await screen.findByText('Bonjour Dominique, bienvenue sur Escale')).toBeDefined();
   expect(address()).toBe('/');
   await person.click(await screen.findByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText('Aucun message depuis l’ouverture de l’application.')).toBeDefined();
+  expect(await screen.findByText('Aucun message depuis l’ouverture d’Escale')).toBeDefined();
 });
 
 test('signing out opens a login page without a return address', async () => {
@@ -88,7 +88,7 @@ test('a signed-in person is redirected away from the login page', async () => {
 test.each([
   [{ kind: 'refresh', text: '' }, 'Votre session a pris fin : reconnectez-vous'],
   [{ kind: 'refresh', text: 'An authentication exception occurred.' }, 'Votre session a pris fin : reconnectez-vous'],
-  [{ kind: 'refresh', text: 'No token' }, 'Aucun jeton'],
+  [{ kind: 'refresh', text: 'No token' }, 'Votre session a pris fin : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Expired JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Invalid JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Invalid Refresh Token' }, 'Votre session a expiré : reconnectez-vous'],
@@ -96,11 +96,11 @@ test.each([
   [{ kind: 'refresh', text: 'A sentence of the token layer' }, 'Votre session a pris fin : reconnectez-vous'],
   [
     { kind: 'refresh', text: 'Username could not be found.' },
-    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle',
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle..',
   ],
   [
     { kind: 'refresh', text: 'Accountchanged' },
-    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle',
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle..',
   ],
   [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
 ] as const)('the login page says why the session ended: %o', async (reason, words) => {

@@ -49,13 +49,13 @@ test('choosing another structure updates the menu', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'Demandes solidaires' });
   expect(menu().getByRole('link', { name: 'Transporteurs bénévoles' })).toBeDefined();
-  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure choisie' }), 'Nancy');
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Transporteurs bénévoles' })).toBeNull());
 });
 
 test('the structure is locked while a solidary record is edited, and unlocked on the next page', async () => {
   const { router } = await openApp();
-  const selector = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Structure courante' });
+  const selector = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Structure choisie' });
   expect((await selector()).disabled).toBe(false);
   const form = renderHook(() => useStructureLock(true));
   expect((await selector()).disabled).toBe(true);
@@ -213,9 +213,9 @@ test('a locked window shows only the progress of the import, and unlocks with th
   await waitFor(() =>
     expect(within(lock).getByRole('alert').textContent).toMatch(/Vérifiez la connexion de cet ordinateur/u),
   );
-  expect(within(lock).getByText(/^Se déconnecter arrête l’envoi/u)).toBeDefined();
+  expect(within(lock).getByText(/^Se déconnecter arrêtera l’envoi/u)).toBeDefined();
   bridge.emit('call.progress', { callId: 'c', phase: 'send', done: 1200, total: 1200 });
-  await waitFor(() => expect(within(lock).queryByText(/^Se déconnecter arrête l’envoi/u)).toBeNull());
+  await waitFor(() => expect(within(lock).queryByText(/^Se déconnecter arrêtera l’envoi/u)).toBeNull());
   bridge.answer('session.unlock', () => camille);
   await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -228,7 +228,7 @@ test('the idle warning counts down; staying notifies main at once', async () => 
   const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
   expect(dialog.textContent).toMatch(/dans (?:600|5\d\d) secondes/);
   const before = bridge.requests('session.activity').length;
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Rester connecté' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Garder ma session ouverte' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(bridge.requests('session.activity').length).toBeGreaterThan(before);
 
@@ -248,7 +248,7 @@ test('frequent activity makes a single call', async () => {
 
 test('a session that cannot be stored is announced once', async () => {
   const { person, bridge } = await openApp({ session: { ...camille, isPersistent: false } });
-  const words = /ne survivra pas à la fermeture/;
+  const words = /ne permet pas de garder votre session/;
   expect(await screen.findByText(words)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByText(words)).toBeNull();
@@ -283,7 +283,7 @@ test('in a narrow window the menu opens over the page and folds again, and the e
   const { person, bridge } = await openApp({ media: narrow });
   await home();
   expect(menu().queryByText('Articles')).toBeNull();
-  const toggle = screen.getByRole('button', { name: 'Déployer le menu' });
+  const toggle = screen.getByRole('button', { name: 'Déplier le menu' });
   await person.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await person.click(menu().getByRole('link', { name: 'Articles' }));
@@ -308,8 +308,8 @@ test('in a narrow window the structures are in the user menu', async () => {
     handlers: { 'session.chooseStructure': ({ structureId }) => ({ ...camille, currentStructureId: structureId }) },
   });
   await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
-  expect(screen.queryByRole('combobox', { name: 'Structure courante' })).toBeNull();
-  const group = within(screen.getByRole('group', { name: 'Structure courante' }));
+  expect(screen.queryByRole('combobox', { name: 'Structure choisie' })).toBeNull();
+  const group = within(screen.getByRole('group', { name: 'Structure choisie' }));
   expect(group.getByRole('menuitemradio', { name: 'Vosges' }).getAttribute('aria-checked')).toBe('true');
   await person.click(group.getByRole('menuitemradio', { name: 'Nancy' }));
   expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 2 }]);

@@ -23,7 +23,7 @@ const choosing = (session: SignedInState) => ({
   }),
 });
 
-const selector = () => screen.findByRole('combobox', { name: 'Structure courante' });
+const selector = () => screen.findByRole('combobox', { name: 'Structure choisie' });
 
 test('up to fifteen structures are a plain list; above it is searched, without regard to case and accents', async () => {
   const few = await openApp({ session: many(15) });
@@ -62,8 +62,8 @@ test('in a narrow window many structures are searched in a dialog', async () => 
   await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
   expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Relais 01']);
   await person.click(screen.getByRole('menuitem', { name: 'Changer de structure…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Structure courante' }));
-  await person.click(dialog.getByRole('combobox', { name: 'Structure courante' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Structure choisie' }));
+  await person.click(dialog.getByRole('combobox', { name: 'Structure choisie' }));
   await person.keyboard('epi');
   await person.click(screen.getByRole('option', { name: 'Épinal' }));
   expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 16 }]);
@@ -89,9 +89,9 @@ test('elsewhere the choice keeps the page, and no list is read again', async () 
   const page = { rows: [], unreadable: [], total: 0, page: 1, perPage: 25 };
   const handlers = { ...choosing(camille), 'solidarystructures.list': () => page };
   const { person, address, bridge } = await openApp({ at: '/solidarystructures', handlers });
-  await screen.findByText('Aucune structure.');
+  await screen.findByText('Aucune structure');
   await person.selectOptions(await selector(), 'Nancy');
-  expect(await screen.findByText(/^Structure courante.: Nancy$/u)).toBeDefined();
+  expect(await screen.findByText(/^Structure choisie.: Nancy$/u)).toBeDefined();
   expect(address()).toBe('/solidarystructures');
   expect(bridge.requests('solidarystructures.list')).toHaveLength(1);
 });
@@ -99,7 +99,9 @@ test('elsewhere the choice keeps the page, and no list is read again', async () 
 test('without a structure the page of volunteers says that there is none, not that it offers no transport', async () => {
   await openApp({ at: '/solidaryvolunteers', session: { ...camille, structures: [], currentStructureId: null } });
   expect(
-    await screen.findByText('Aucune structure courante : vous devez être opérateur d’une structure.'),
+    await screen.findByText(
+      'Aucune structure choisie. Si aucune n’est proposée, demandez à votre administrateur de vous nommer opérateur.',
+    ),
   ).toBeDefined();
   expect(screen.queryByText(/ne propose pas le transport/)).toBeNull();
 });

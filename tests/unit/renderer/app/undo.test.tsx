@@ -49,7 +49,7 @@ test('undo runs once, whichever button is pressed and however often', async () =
 
 test.each<[AppError, string]>([
   [{ kind: 'denied', status: 400 }, 'L’annulation n’a pas abouti'],
-  [{ kind: 'network', reason: 'unreachable' }, 'On ne sait pas si c’est fait'],
+  [{ kind: 'network', reason: 'unreachable' }, 'Enregistrement non confirmé'],
 ])('a failed undo shows what is known of it and can be tried again: %o', async (error, words) => {
   const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure(error));
   const { notify } = await openNotifications();

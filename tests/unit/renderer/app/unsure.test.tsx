@@ -4,7 +4,7 @@ import { failureNotice } from '#renderer/kit/data/notify.ts';
 import type { AppError } from '#shared/errors.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 
-const unsure = 'On ne sait pas si c’est fait : vérifiez avant de recommencer';
+const unsure = 'Enregistrement non confirmé : vérifiez avant de recommencer';
 const refused = 'Le point relais n’a pas été supprimé';
 
 test.each<[string, AppError, string]>([

@@ -92,7 +92,7 @@ interface CounterProps {
 /** Shows the length of a text, the advised and the maximal one. It is announced only when one of them is exceeded. */
 function Counter({ html, adviceAbove, maxBytes }: CounterProps) {
   const { t } = useTranslation('richText');
-  const { number } = useFormat();
+  const { number, size } = useFormat();
   const later = useDeferredValue(html ?? '');
   const letters = useMemo(() => lettersOf(later), [later]);
   const bytes = useMemo(() => bytesOf(later), [later]);
@@ -101,12 +101,10 @@ function Counter({ html, adviceAbove, maxBytes }: CounterProps) {
   return (
     <div className={styles.counter}>
       <span>{t('counter.letters', { count: letters, shown: number(letters) })}</span>
-      {maxBytes !== undefined && (
-        <span>{t('counter.bytes', { count: bytes, shown: number(bytes), max: number(maxBytes) })}</span>
-      )}
+      {maxBytes !== undefined && <span>{t('counter.size', { shown: size(bytes), max: size(maxBytes) })}</span>}
       <span role="status" className={mergeClasses((isLong || isTooLong) && styles.warning)}>
         {isTooLong
-          ? t('counter.tooLong', { max: number(maxBytes) })
+          ? t('counter.tooLong', { max: size(maxBytes) })
           : isLong
             ? t('counter.advice', { max: number(adviceAbove) })
             : null}

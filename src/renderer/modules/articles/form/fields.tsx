@@ -43,7 +43,7 @@ function sectionsRule(stored: readonly Section[] | null): z.ZodType<SectionValue
     }))
     .refine(({ key, text: html }) => html === null || html === texts.get(key) || bytesOf(html) <= maxParagraphBytes, {
       path: ['text'],
-      error: ruleMessage('richText:rules.tooLong', { max: maxParagraphBytes }),
+      error: ruleMessage('richText:rules.tooLong', { size: maxParagraphBytes }),
     });
   const section = z.object({
     ...part,

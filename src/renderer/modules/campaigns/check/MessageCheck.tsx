@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { type Block, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import styles from './check.module.css';
@@ -79,12 +80,14 @@ function Found({
   onGoToBlock: ((index: number) => void) | undefined;
 }) {
   const { t } = useTranslation('proofreading');
+  const { size } = useFormat();
+  const weight = typeof values?.bytes === 'number' ? { size: size(values.bytes) } : {};
   const Icon = level === 'blocking' ? DismissCircleRegular : InfoRegular;
   return (
     <li data-level={level}>
       <Icon aria-hidden fontSize={20} />
       <div>
-        <strong>{t(`check.levels.${level}`)}</strong> {t(`check.findings.${kind}`, { ...values })}{' '}
+        <strong>{t(`check.levels.${level}`)}</strong> {t(`check.findings.${kind}`, { ...values, ...weight })}{' '}
         {block !== null && onGoToBlock === undefined && t('check.inBlock', { rank: block + 1 })}
       </div>
       {block !== null && onGoToBlock !== undefined && (

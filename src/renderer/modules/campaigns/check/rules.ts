@@ -93,7 +93,7 @@ function inHtml({ links, images, contrast }: HtmlFacts, block: number): Finding[
       ...ofAddress(href, block),
     ]),
     ...(images.some(({ alt }) => alt === null) ? [advice('noAlt', block)] : []),
-    ...(contrast === null ? [] : [advice('contrast', block, { ratio: contrast.toFixed(1) })]),
+    ...(contrast === null ? [] : [advice('contrast', block, { ratio: Math.floor(contrast * 10) / 10 })]),
   ];
 }
 
@@ -128,7 +128,7 @@ export function checkLocally({ subject, blocks }: Message): Finding[] {
     ...inSubject(subject),
     ...(hasContent(blocks) ? [] : [blocking('noContent')]),
     ...blocks.flatMap(inBlock),
-    ...(bytes > CLIPPED ? [advice('clipped', null, { size: Math.round(bytes / 1024) })] : []),
+    ...(bytes > CLIPPED ? [advice('clipped', null, { bytes })] : []),
   ];
 }
 
@@ -180,6 +180,6 @@ export function checkAnswers(blocks: readonly Block[], answers: Answers): Findin
       against('images', address, { ...blocking('imageBroken', block), values: { address } }),
     ),
     ...links.flatMap(({ address, block }) => against('links', address, advice('linkBroken', block, { address }))),
-    ...(bytes > HEAVY ? [advice('heavy', null, { size: (bytes / 1024 / 1024).toFixed(1) })] : []),
+    ...(bytes > HEAVY ? [advice('heavy', null, { bytes })] : []),
   ];
 }

@@ -160,7 +160,7 @@ const COUNT_PAUSE = 300;
 /** The length of the content, announced only when it is too long. Not drawn again while somebody types. */
 const Room = memo(function Room({ store }: { store: MessageStore }) {
   const { t } = useTranslation('message');
-  const { number } = useFormat();
+  const { size } = useFormat();
   const [bytes, setBytes] = useState(() => bodyBytes(bodyOf(store.content())));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -179,10 +179,10 @@ const Room = memo(function Room({ store }: { store: MessageStore }) {
   return (
     <>
       <span className={styles.room} data-full={isTooLong}>
-        {t('editor.bytes', { count: bytes, shown: number(bytes), max: number(bodyLimit) })}
+        {t('editor.size', { shown: size(bytes), max: size(bodyLimit) })}
       </span>
       <span role="status" className={styles.full}>
-        {isTooLong && t('faults.content.tooLong', { max: number(bodyLimit) })}
+        {isTooLong && t('faults.content.tooLong', { max: size(bodyLimit) })}
       </span>
     </>
   );

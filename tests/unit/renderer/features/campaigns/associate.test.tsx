@@ -56,19 +56,19 @@ async function openUsers(options: PageOptions = {}, Page: typeof UsersListPage =
   await screen.findByRole('checkbox', { name: 'Sélectionner Prénom2 Nom2' });
   return { ...view, person: userEvent.setup() };
 }
-const dialog = async () => within(await screen.findByRole('alertdialog', { name: /à une campagne/ }));
+const dialog = async () => within(await screen.findByRole('alertdialog', { name: /aux destinataires d’une campagne/ }));
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog, name: string | RegExp = 'Rentrée') {
   await person.click(ask.getByRole('combobox'));
   await person.click(await screen.findByRole('option', { name }));
 }
-const go = (ask: Dialog) => ask.getByRole<HTMLButtonElement>('button', { name: 'Associer' });
+const go = (ask: Dialog) => ask.getByRole<HTMLButtonElement>('button', { name: 'Ajouter les destinataires' });
 
 describe('adding selected people to a campaign', () => {
   test('says who would get the message, requires a draft, and names its recipients', async () => {
     const { person, notify } = await openUsers();
     await tick(person, 1, 2, 3);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     expect(ask.getByText(/Sur 3, seules les 2 personnes qui acceptent/)).toBeDefined();
     expect(go(ask).disabled).toBe(true);
@@ -88,7 +88,7 @@ describe('adding selected people to a campaign', () => {
   test('is blocked when none of them accepts news', async () => {
     const { person } = await openUsers();
     await tick(person, 2, 4);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     expect(ask.getByText(/personne ne recevrait le message/)).toBeDefined();
     await choose(person, ask);
@@ -102,7 +102,7 @@ describe('adding selected people to a campaign', () => {
     });
     const { person } = await openUsers();
     await tick(person, 1, 2, 3);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     await choose(person, ask);
     await person.click(go(ask));
@@ -115,7 +115,7 @@ describe('adding selected people to a campaign', () => {
   test('goes to a copy of a draft that already has recipients, since the platform removes none', async () => {
     const { person, notify } = await openUsers();
     await tick(person, 1);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     await choose(person, ask, /Printemps \(a déjà/);
     const copy = ask.getByRole<HTMLInputElement>('checkbox', { name: /copie du brouillon/ });
@@ -137,7 +137,7 @@ describe('adding selected people to a campaign', () => {
   test('creates a new campaign first, and opens it to be written', async () => {
     const { person, router } = await openUsers();
     await tick(person, 1);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     await person.click(ask.getByRole('radio', { name: 'Une nouvelle campagne' }));
     await person.type(ask.getByRole('textbox', { name: 'Nom interne' }), 'printemps');
@@ -160,7 +160,7 @@ describe('adding selected people to a campaign', () => {
     bridge.answer('campaigns.associate', () => held.then(() => answer));
     const { person } = await openUsers();
     await tick(person, 1);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     await choose(person, ask);
     await person.dblClick(go(ask));
@@ -177,7 +177,7 @@ describe('adding all matching people to a campaign', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
     await tick(person, 1);
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     // Fifteen accept news, including the one excluded.
     expect(await ask.findByText(/Sur 29, seules les 14 personnes/)).toBeDefined();
@@ -193,7 +193,7 @@ describe('adding all matching people to a campaign', () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     expect(ask.getByText(/tous les utilisateurs seraient destinataires/)).toBeDefined();
     await choose(person, ask);
@@ -206,7 +206,7 @@ describe('adding all matching people to a campaign', () => {
     const { person } = await openUsers({}, HitchhikersListPage);
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
-    await person.click(inBar('Associer à une campagne…'));
+    await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
     const ask = await dialog();
     await choose(person, ask);
     await waitFor(() => expect(go(ask).disabled).toBe(false));
@@ -217,12 +217,12 @@ describe('adding all matching people to a campaign', () => {
 });
 
 test.each<[string, Associated, RegExp]>([
-  ['nobody', { outcome: 'nobody' }, /n’a retenu personne/],
+  ['nobody', { outcome: 'nobody' }, /Personne n’a été retenu/],
   ['another number', { outcome: 'different', count: 40, announced: 15 }, /a retenu 40 destinataires, alors que 15/],
   [
     'an uncertain end',
     { outcome: 'uncertain', count: 2, deliveryCount: 9 },
-    /Destinataires incertains.*la campagne compte 9 destinataires/,
+    /Destinataires non confirmés.*la campagne compte 9 destinataires/,
   ],
   [
     'no answer',
@@ -232,32 +232,32 @@ test.each<[string, Associated, RegExp]>([
       now: { filterType: 1, deliveryCount: 7 },
       isGone: false,
     },
-    /n’a pas confirmé.*compte 7 destinataires/,
+    /Ajout non confirmé.*compte 7 destinataires/,
   ],
 ])('%s is reported, and nothing is sent again', async (_, given, text) => {
   answer = given;
   const { person } = await openUsers();
   await tick(person, 1);
-  await person.click(inBar('Associer à une campagne…'));
+  await person.click(inBar('Ajouter aux destinataires d’une campagne…'));
   const ask = await dialog();
   await choose(person, ask);
   await person.click(go(ask));
   const told = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toMatch(text));
   expect(told.getByRole('button', { name: 'Fermer' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Associer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ajouter les destinataires' })).toBeNull();
   expect(asked()).toHaveLength(1);
 });
 
 describe('the right to add people to a campaign', () => {
   test('is required, with the switch on and a selection', async () => {
     const { unmount } = await openUsers();
-    expect(screen.queryByRole('button', { name: /Associer/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Ajouter les destinataires/ })).toBeNull();
     unmount();
     for (const options of [{ rights: ['user_list', 'user_delete'] }, { modules: [] }] as const) {
       const opened = await openUsers({ rights: ['user_list', 'user_delete', 'campaign_update'], ...options });
       await tick(opened.person, 1);
-      expect(screen.queryByRole('button', { name: /Associer/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Ajouter les destinataires/ })).toBeNull();
       opened.unmount();
     }
   });
@@ -269,6 +269,8 @@ describe('the right to add people to a campaign', () => {
     const at = `/users/show/${id}`;
     await openListPage(() => null, { at, elsewhere: () => <UserShowPage id={id} /> });
     await screen.findByRole('link', { name: 'Modifier' });
-    expect(screen.queryByRole('button', { name: 'Associer à une campagne…' }) !== null).toBe(isOffered);
+    expect(screen.queryByRole('button', { name: 'Ajouter aux destinataires d’une campagne…' }) !== null).toBe(
+      isOffered,
+    );
   });
 });

@@ -61,7 +61,7 @@ const open = async (options: PageOptions = {}) => {
   const view = await openListPage(() => <Page />, { roles: ['ROLE_ADMIN'], ...options });
   return { ...view, person: userEvent.setup() };
 };
-const item = () => screen.findByRole('menuitem', { name: /Associer à une campagne/ });
+const item = () => screen.findByRole('menuitem', { name: /Ajouter aux destinataires d’une campagne/ });
 
 async function ask(person: ReturnType<typeof userEvent.setup>) {
   await person.click(await item());
@@ -77,7 +77,7 @@ describe('the members of a community', () => {
     const { person, notify } = await open();
     const dialog = await ask(person);
     expect(dialog.getByText(/Sur 5, seuls les 2 membres acceptés/)).toBeDefined();
-    await person.click(dialog.getByRole('button', { name: 'Associer' }));
+    await person.click(dialog.getByRole('button', { name: 'Ajouter les destinataires' }));
     await waitFor(() =>
       expect(bridge.requests('campaigns.associateMembers')).toEqual([
         { campaignId: 4, communityId: 7, announced: 2, members: [member(71), member(72)] },
@@ -105,7 +105,7 @@ describe('the members of a community', () => {
     const { person } = await open();
     const dialog = await ask(person);
     expect(dialog.getByText(/sa source deviendra « Utilisateurs »/)).toBeDefined();
-    await person.click(dialog.getByRole('button', { name: 'Associer' }));
+    await person.click(dialog.getByRole('button', { name: 'Ajouter les destinataires' }));
     await waitFor(() =>
       expect(bridge.requests('campaigns.associate')).toMatchObject([
         {
@@ -131,7 +131,7 @@ describe('batches of members', () => {
     const { person } = await open({ rights });
     const dialog = await ask(person);
     expect(dialog.getByText(/3 copies du brouillon/)).toBeDefined();
-    await person.click(dialog.getByRole('button', { name: 'Associer' }));
+    await person.click(dialog.getByRole('button', { name: 'Ajouter les destinataires' }));
     await waitFor(() =>
       expect(sent()).toEqual([
         [90, [member(71)]],
@@ -151,8 +151,8 @@ describe('batches of members', () => {
     answers = [{ outcome: 'unknown', error: { kind: 'network', reason: 'timeout' }, now: null, isGone: false }];
     const { person } = await open({ rights });
     const dialog = await ask(person);
-    await person.click(dialog.getByRole('button', { name: 'Associer' }));
-    const again = await screen.findByRole('button', { name: /incertain|inconnu/ });
+    await person.click(dialog.getByRole('button', { name: 'Ajouter les destinataires' }));
+    const again = await screen.findByRole('button', { name: /non confirmés|inconnu/ });
     expect(sent()).toHaveLength(3);
     await person.click(again);
     await waitFor(() => expect(bridge.requests('campaigns.acceptRecipients')).toEqual([{ id: 90, count: 1 }]));

@@ -45,7 +45,7 @@ describe('filters in words', () => {
   test('that cannot be read are named, and nothing is asked', async () => {
     const bridge = installFakeBridge();
     await openListPage(() => <RecipientsInWords stored={readStoredFilters('status=1&givenName=a')} />);
-    expect(await screen.findByText(/ne peut pas être relu \(status\)\s: rien ne peut être envoyé/)).toBeDefined();
+    expect(await screen.findByText(/n’est plus reconnu \(status\)\s: rien ne peut être envoyé/)).toBeDefined();
     expect(bridge.calls).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('doubtful recipients', () => {
 
   test('with former ones among them lead to a copy, and cannot be kept', async () => {
     const { person, bridge, router } = await open({ deliveryCount: 6 }, known);
-    expect(await screen.findByText('Destinataires incertains')).toBeDefined();
+    expect(await screen.findByText('Destinataires non confirmés')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Garder/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Repartir d’une copie' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/send/90'));
@@ -121,7 +121,7 @@ describe('the list in which recipients are chosen', () => {
     const { person } = await open('/users?campaign=4');
     await person.click(await screen.findByRole('checkbox', { name: 'Sélectionner Prénom1 Nom1' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Actions sur la sélection' }));
-    await person.click(bar.getByRole('button', { name: 'Associer à une campagne…' }));
+    await person.click(bar.getByRole('button', { name: 'Ajouter aux destinataires d’une campagne…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox').value).toBe('Rentrée'));
   });
@@ -131,7 +131,7 @@ describe('the list in which recipients are chosen', () => {
     expect(await screen.findByText(/n’est plus un brouillon/)).toBeDefined();
     await person.click(await screen.findByRole('checkbox', { name: 'Sélectionner Prénom1 Nom1' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Actions sur la sélection' }));
-    await person.click(bar.getByRole('button', { name: 'Associer à une campagne…' }));
+    await person.click(bar.getByRole('button', { name: 'Ajouter aux destinataires d’une campagne…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });

@@ -47,7 +47,7 @@ describe('countable figures', () => {
         ['Utilisateurs', '5\u202f001'],
         [`Utilisateurs inscrits depuis le 01/01/${day.slice(0, 4)}`, '12'],
         [`Utilisateurs actifs depuis le 01/01/${day.slice(0, 4)}`, '345'],
-        ['Adhésions par état', 'Choisissez une communauté pour compter ses adhésions.'],
+        ['Adhésions par statut', 'Choisissez une communauté pour compter ses adhésions.'],
         ['Points relais en attente', '100'],
         ['Points relais actifs', '101'],
         ['Points relais inactifs', '102'],
@@ -74,7 +74,7 @@ describe('countable figures', () => {
         ['Adhésions acceptées', '11'],
         ['Modérateurs', '12'],
         ['Adhésions refusées', '13'],
-        ['Points relais par état', 'La liste des points relais ne se limite pas à une communauté.'],
+        ['Points relais par statut', 'La liste des points relais ne se limite pas à une communauté.'],
       ]),
     );
     expect(bridge.requests('users.list')[0]).toMatchObject({ filters: { community: 4 } });
@@ -116,7 +116,7 @@ describe('countable figures', () => {
     });
     const figures = await count(person);
     expect(linesOf(figures)).toEqual([
-      ['Adhésions par état', 'Choisissez une communauté pour compter ses adhésions.'],
+      ['Adhésions par statut', 'Choisissez une communauté pour compter ses adhésions.'],
       ...['en attente', 'actifs', 'inactifs'].map((status) => [
         `Points relais ${status}`,
         'Il faut le droit territory_list pour limiter cette liste.',

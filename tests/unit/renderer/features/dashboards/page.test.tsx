@@ -203,14 +203,14 @@ describe('dashboard errors', () => {
           ? opened
           : { outcome: 'otherHost', host: 'new.example.net', known: 'tool.example.org' },
     });
-    expect(await screen.findByText('Ce tableau de bord vient de new.example.net')).toBeDefined();
+    expect(await screen.findByText('Ce tableau de bord vient d’un autre site : new.example.net')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Afficher quand même' }));
     await room();
     expect(asked().at(-1)).toMatchObject({ acceptedHost: 'new.example.net' });
   });
 
   it.each([
-    ['insecure', /seul https est accepté/],
+    ['insecure', /seules les adresses https sont acceptées/],
     ['host', /analytics\.hosts/],
   ] as const)('a refused address: %s', async (reason, words) => {
     await openDashboard({ answer: () => ({ outcome: 'refusedAddress', reason, host: 'tool.example.org' }) });
@@ -222,12 +222,12 @@ describe('dashboard errors', () => {
     try {
       const { person, bridge } = await openDashboard({ answer: () => new Promise(() => {}) });
       await waitFor(() => expect(bridge.requests('analytics.open')).toHaveLength(1));
-      expect(screen.queryByText('Le tableau de bord est long à répondre.')).toBeNull();
+      expect(screen.queryByText('Le tableau de bord met longtemps à s’afficher.')).toBeNull();
       await vi.advanceTimersByTimeAsync(8100);
-      const note = await screen.findByText('Le tableau de bord est long à répondre.');
+      const note = await screen.findByText('Le tableau de bord met longtemps à s’afficher.');
       expect(note).toBeDefined();
       await person.click(screen.getByRole('button', { name: 'Annuler' }));
-      expect(await screen.findByText('Chargement interrompu')).toBeDefined();
+      expect(await screen.findByText('Chargement arrêté')).toBeDefined();
     } finally {
       vi.useRealTimers();
     }

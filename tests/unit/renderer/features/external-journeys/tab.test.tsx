@@ -200,7 +200,7 @@ describe('the contact of an external driver', () => {
     expect(preview.textContent).toContain('‹merci>');
     expect(preview.textContent).not.toContain('Durand');
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
-    expect(await screen.findByText(/Rien ne confirme qu’il a été lu.*Noté dans le suivi/)).toBeTruthy();
+    expect(await screen.findByText(/Escale ne peut pas savoir s’il a été lu.*Noté dans le journal/)).toBeTruthy();
     expect(bridge.requests('external.contact')).toEqual([
       { recordId: 1, provider: 'Est', carpoolerId: 'c1', journeyId: 'a1b2c3d4-e5', content: text },
     ]);
@@ -238,7 +238,7 @@ describe('the contact of an external driver', () => {
     bridge.answer('external.contact', () => ({ outcome: 'unknown' }));
     const dialog = await openContact();
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
-    expect(await screen.findByText(/Issue inconnue/)).toBeTruthy();
+    expect(await screen.findByText(/Envoi non confirmé/)).toBeTruthy();
     expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
@@ -259,7 +259,7 @@ describe('the contact of an external driver', () => {
     });
     const dialog = await openContact();
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
-    await screen.findByText(/Issue inconnue/);
+    await screen.findByText(/Envoi non confirmé/);
     fireEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
     const again = await screen.findByRole('button', { name: 'Écrire à nouveau' });
@@ -283,7 +283,7 @@ describe('the contact of an external driver', () => {
     fireEvent.click(button);
     window.dispatchEvent(new Event('focus'));
     resolve();
-    expect(await screen.findByText(/Rien ne confirme qu’il a été lu/)).toBeTruthy();
+    expect(await screen.findByText(/Escale ne peut pas savoir s’il a été lu/)).toBeTruthy();
     expect(bridge.requests('external.contact')).toHaveLength(1);
     expect(bridge.requests('solidaryrecords.act')).toHaveLength(1);
   });

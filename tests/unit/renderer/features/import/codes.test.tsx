@@ -62,7 +62,7 @@ test('the codes of a gender are shown with their lines, three first names and bo
   expect(lastCheck(wizard)?.options?.codes).toEqual({ gender: 'national' });
 
   // The other reading is one press away.
-  await wizard.click('Lire autrement');
+  await wizard.click('Changer de sens');
   await table();
   await wizard.click('1 = femme, 2 = homme (codes de la plateforme)');
   await screen.findByText(/^Genre\s: 1 = femme, 2 = homme/u, {}, slow);

@@ -68,7 +68,7 @@ const goTo = (number: number, of = 3) => {
 
 test('can be cancelled before the first batch', async () => {
   await startSending();
-  expect(button('Interrompre après ce lot')).toBeNull();
+  expect(button('Arrêter après ce lot')).toBeNull();
   await click('Annuler avant l’envoi');
   expect(sending.signal.aborted).toBe(true);
   answer.reject(new AppFailure({ kind: 'cancelled' }));
@@ -83,17 +83,17 @@ test('reports each batch, and can stop after the current one', async () => {
   goTo(2);
   await screen.findByText(/^Lot 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
   expect(sending.signal.aborted).toBe(false);
-  await click('Interrompre après ce lot');
+  await click('Arrêter après ce lot');
   expect(sending.signal.aborted).toBe(true);
-  expect(screen.getByText(/^Rien d’autre ne partira/u)).toBeDefined();
-  expect(button('Interrompre après ce lot')?.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^Rien d’autre ne sera envoyé/u)).toBeDefined();
+  expect(button('Arrêter après ce lot')?.getAttribute('aria-disabled')).toBe('true');
   answer.resolve({
     ...whole,
     counts: { ...none, added: 400, notSent: 50 },
     stopped: { kind: 'cancelled' },
     notSentFrom: 402,
   });
-  expect(await screen.findByText('L’envoi a été interrompu entre deux lots.')).toBeDefined();
+  expect(await screen.findByText('L’envoi a été arrêté entre deux lots.')).toBeDefined();
   expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
   expect(screen.getByText('50 non envoyés')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -102,15 +102,15 @@ test('reports each batch, and can stop after the current one', async () => {
 test.each([1, 3])('offers no stop during the last of %i batches', async (of) => {
   await startSending();
   goTo(of, of);
-  expect(await screen.findByText(/il ne peut plus être interrompu/u)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Interrompre|Annuler/u })).toBeNull();
+  expect(await screen.findByText(/il ne peut plus être arrêté/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Arrêter|Annuler/u })).toBeNull();
 });
 
 test('a refusal half-way shows the reason and where to continue, and both are in the copied text', async () => {
   const counts = { ...none, added: 200, notSent: 250 };
   await report({ counts, stopped: { kind: 'denied', right: 'user_create' }, notSentFrom: 202 });
   const said = screen.getByRole('alert').textContent;
-  expect(said).toContain('L’envoi s’est arrêté en chemin.');
+  expect(said).toContain('L’envoi s’est arrêté avant la fin.');
   expect(said).toContain('Accès refusé');
   expect(said).toContain('user_create');
   expect(said).toContain('À partir de la ligne 202, rien n’a été envoyé.');
@@ -130,13 +130,13 @@ test('a platform that stopped answering is never followed by advice to try again
   const counts = { ...none, added: 200, uncertain: 200, notSent: 50 };
   await report({ counts, stopped: { kind: 'network', reason: 'timeout' }, notSentFrom: 402 });
   const said = screen.getByRole('alert').textContent;
-  expect(said).toContain('Le serveur ne répond pas.');
+  expect(said).toContain('La plateforme ne répond pas.');
   expect(said).not.toContain('Réessayez');
-  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
+  expect(screen.getByText(/Escale cherchera d’abord ces adresses e-mail/u)).toBeDefined();
 });
 
 test.each<[ImportResult['refusedBatches'], number, RegExp]>([
-  [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^La plateforme a refusé le fichier entier/u],
+  [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^Le fichier entier a été refusé/u],
   [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
   [
     {
@@ -163,7 +163,7 @@ test('an import that stops is announced outside an unfocused window', async () =
   });
   await waitFor(() => expect(bridge.requests('app.announce')).toHaveLength(1));
   const [{ title, text } = { title: '', text: '' }] = bridge.requests('app.announce');
-  expect(title).toBe('Import d’utilisateurs arrêté en chemin');
+  expect(title).toBe('Import d’utilisateurs arrêté avant la fin');
   expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 incertains, 50 lignes non envoyées$/u);
   focus.mockRestore();
 });
@@ -177,7 +177,7 @@ test('while the last batch is looked for on the platform, it says so, and that c
   await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 20 sur 50/u);
   expect(button('Mettre en pause après ce lot')).toBeNull();
   expect(button('Annuler avant l’envoi')).toBeNull();
-  await click('Interrompre ici');
+  await click('Arrêter ici');
   expect(sending.signal.aborted).toBe(true);
 });
 
@@ -193,7 +193,7 @@ test('paused after the current batch, it names the line reached and continues on
   goTo(1);
   await click('Mettre en pause après ce lot');
   expect(pauses()).toEqual([true]);
-  await screen.findByText(/^La pause commencera dès que la plateforme aura répondu/u);
+  await screen.findByText(/^La pause commencera à la fin de ce lot/u);
   pauseTo(201);
   await screen.findByText('En pause après la ligne 201. Rien n’est envoyé en ce moment.');
   await click('Continuer l’envoi');
@@ -211,7 +211,7 @@ test('a pause that has not begun can be cancelled, and a paused import ended', a
   await click('Mettre en pause après ce lot');
   expect(pauses()).toEqual([true, false, true]);
   pauseTo(201);
-  await click('Interrompre ici');
+  await click('Arrêter ici');
   expect(sending.signal.aborted).toBe(true);
 });
 
@@ -237,7 +237,7 @@ const halfway: Partial<ImportResult> = {
 test('uncertain lines can be sent again from the report, which then covers both runs', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
-  await click('Reprendre les lignes incertaines');
+  await click('Reprendre les lignes non confirmées');
   bridge.emit('call.progress', { callId: sending.callId, phase: 'verify', done: 4, total: 200 });
   await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 4 sur 200/u);
   answer.resolve({
@@ -279,11 +279,11 @@ test.each<[ImportResult['stopped'], RegExp]>([
 test('while the platform may still be processing, the page says why nothing is sent and can be cancelled', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
-  await click('Reprendre les lignes incertaines');
+  await click('Reprendre les lignes non confirmées');
   const { callId } = sending;
   const arrived = { count: 61, of: 200 };
   bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
-  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le lot interrompu/u);
+  const said = await screen.findByText(/^Le lot arrêté est peut-être encore en cours de traitement/u);
   expect(said.textContent).toMatch(
     /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
   );
@@ -306,7 +306,7 @@ test('the file of lines to correct holds every line that was not imported, repor
     lines: [],
     rest: {
       refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
-      uncertain: { field: 'Incertain', error: 'Pas de réponse claire de la plateforme' },
+      uncertain: { field: 'Non confirmé', error: 'Non confirmé par la plateforme' },
     },
   });
 });
@@ -314,11 +314,11 @@ test('the file of lines to correct holds every line that was not imported, repor
 test('when continuing fails the report stays, and says why', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
-  await click('Reprendre les lignes incertaines');
+  await click('Reprendre les lignes non confirmées');
   answer.reject(new AppFailure({ kind: 'denied', right: 'user_list' }));
-  expect(await screen.findByText(/user_list/u)).toBeDefined();
+  expect(await screen.findByText(/voir la liste des utilisateurs/u)).toBeDefined();
   expect(screen.getByText('200 incertains')).toBeDefined();
-  expect(button('Reprendre les lignes incertaines')).not.toBeNull();
+  expect(button('Reprendre les lignes non confirmées')).not.toBeNull();
 });
 
 test('lines handled by an earlier run are counted and reported as such', async () => {

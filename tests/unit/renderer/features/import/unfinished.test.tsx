@@ -92,19 +92,19 @@ test('when they could not be stored, the person is asked for them before the res
   stored = [{ ...started, choices: null }];
   await open();
   await click('Reprendre avec ce fichier…');
-  expect(await screen.findByText(/ne peuvent pas être lues.*donnez-les de nouveau/u)).toBeDefined();
+  expect(await screen.findByText(/ne peuvent pas être retrouvés.*Saisissez-les de nouveau/u)).toBeDefined();
 });
 
 test('the same file is read with the same settings, and the page says what will be sent', async () => {
   await open();
   await click('Reprendre avec ce fichier…');
-  await screen.findByText('Ce fichier a déjà été envoyé en partie.');
+  await screen.findByText('Une partie de ce fichier a déjà été envoyée.');
   expect(bridge.requests('import.inspect')).toEqual([{ selectionId: 's1', type: 'users', options: started.reading }]);
   await click('Vérifier toutes les lignes');
   await click('Continuer');
   expect(await screen.findByText(/^250 lignes de «\spersonnes\.csv\s» seront envoyées/u)).toBeDefined();
-  expect(screen.getByText(/seules celles qui n’y sont pas partiront/u)).toBeDefined();
-  expect(screen.queryByText(/ne sont plus celles du premier envoi/u)).toBeNull();
+  expect(screen.getByText(/n’enverra que celles qui manquent/u)).toBeDefined();
+  expect(screen.queryByText(/ont changé depuis le premier envoi/u)).toBeNull();
 });
 
 test('columns mapped differently are reported before the rest is sent', async () => {
@@ -113,7 +113,7 @@ test('columns mapped differently are reported before the rest is sent', async ()
   await click('Reprendre avec ce fichier…');
   await click('Vérifier toutes les lignes');
   await click('Continuer');
-  expect(await screen.findByText(/ne sont plus celles du premier envoi/u)).toBeDefined();
+  expect(await screen.findByText(/ont changé depuis le premier envoi/u)).toBeDefined();
 });
 
 test('a file with other content is refused, and not read', async () => {
@@ -128,7 +128,7 @@ test('a file with other content is refused, and not read', async () => {
 test('the same file chosen through the file dialog is recognised', async () => {
   await open();
   await click('Choisir un fichier…');
-  expect(await screen.findByText('Ce fichier a déjà été envoyé en partie.')).toBeDefined();
+  expect(await screen.findByText('Une partie de ce fichier a déjà été envoyée.')).toBeDefined();
 });
 
 test('another file starts a new import', async () => {
@@ -136,15 +136,15 @@ test('another file starts a new import', async () => {
   await open();
   await click('Choisir un fichier…');
   await screen.findByRole('button', { name: 'Vérifier toutes les lignes' });
-  expect(screen.queryByText('Ce fichier a déjà été envoyé en partie.')).toBeNull();
+  expect(screen.queryByText('Une partie de ce fichier a déjà été envoyée.')).toBeNull();
   expect(bridge.requests('import.inspect')[0]?.options).toEqual({});
 });
 
 test('an unfinished import is discarded only after a question, and then no longer offered', async () => {
   await open();
-  await click('Abandonner');
+  await click('Supprimer cet import');
   expect(bridge.requests('import.discard')).toEqual([]);
-  await click('Abandonner cet import');
+  await click('Supprimer cet import');
   await waitFor(() => expect(screen.queryByText(/n’est pas terminé/u)).toBeNull());
   expect(bridge.requests('import.discard')).toEqual([{ type: 'users', id: 'j1' }]);
 });
@@ -152,6 +152,6 @@ test('an unfinished import is discarded only after a question, and then no longe
 test('an import whose last batch has no answer yet cannot be discarded', async () => {
   stored = [{ ...started, isRunning: true }];
   await open();
-  expect(await screen.findByText(/la reprise attendra sa réponse/u)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveProperty('disabled', true);
+  expect(await screen.findByText(/la reprise attendra sa fin/u)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Supprimer cet import' })).toHaveProperty('disabled', true);
 });

@@ -199,7 +199,7 @@ test('an empty file cannot be sent', async () => {
   const { person } = await open('en');
   await click(person, 'Choose a file…');
   await click(person, 'Check all lines');
-  expect(await screen.findByText('This file holds no line to import.')).toBeDefined();
+  expect(await screen.findByText('This file contains no line to import.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
@@ -251,7 +251,7 @@ test('nothing is sent before the box is ticked; the report says what became of t
   await person.click(screen.getByRole('checkbox'));
   await click(person, 'Envoyer maintenant');
   expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
-  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
+  expect(screen.getByText(/Escale cherchera d’abord ces adresses e-mail/u)).toBeDefined();
   expect(screen.getByRole('row', { name: /zoe@example\.org Incertain Pas de réponse claire/u })).toBeDefined();
   expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
   expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: false }]);

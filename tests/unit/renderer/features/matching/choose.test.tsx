@@ -19,9 +19,9 @@ describe('choosing a volunteer', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Retenir Nina Nomade1\u00a0?' }));
-    expect(dialog.getByText(/Ce choix ne peut pas être retiré dans la plateforme/)).toBeTruthy();
+    expect(dialog.getByText(/Ce choix est définitif/)).toBeTruthy();
     expect(dialog.getByText('lun. matin')).toBeTruthy();
-    expect(dialog.queryByText(/ne saura plus jamais afficher/)).toBeNull();
+    expect(dialog.queryByText(/ne pourra plus s’afficher/)).toBeNull();
     expect(bridge.requests('solidaryrecords.choose')).toEqual([]);
     await person.dblClick(dialog.getByRole('button', { name: 'Retenir' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -59,7 +59,7 @@ describe('choosing a volunteer', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
-    await screen.findByText(/^Passer à « Recherche de solution » \?/u);
+    await screen.findByText(/^Faire avancer la demande à « Recherche de solution » \?/u);
     await person.click(screen.getByRole('button', { name: 'Passer' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull());
     expect(bridge.requests('solidaryrecords.act')).toMatchObject([
@@ -85,7 +85,7 @@ describe('choosing a carpooler', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/la plateforme ne saura plus jamais afficher cette demande/)).toBeTruthy();
+    expect(dialog.getByText(/la demande ne pourra plus s’afficher/)).toBeTruthy();
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons.slice(-3)).toEqual(['Noter la mise en relation sans retenir', 'Retenir quand même', 'Annuler']);
     expect(document.activeElement?.textContent).toBe('Noter la mise en relation sans retenir');
@@ -131,13 +131,13 @@ describe('choosing a carpooler', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
     await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
-    await screen.findByText(/^Le choix d’un covoiturage n’a pas été confirmé/u);
+    await screen.findByText(/^Le choix d’un covoitureur n’est pas confirmé/u);
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
     await person.click(screen.getByRole('tab', { name: /^Transporteurs/ }));
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
     act(() => reread({ ...two }));
     expect(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' })).toBeTruthy();
-    expect(screen.queryByText(/^Le choix d’un covoiturage/u)).toBeNull();
+    expect(screen.queryByText(/^Le choix d’un covoitureur/u)).toBeNull();
     await person.click(screen.getByRole('tab', { name: /^Covoiturages/ }));
     expect(screen.getAllByRole('button', { name: /^Retenir/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
       'Retenir Ulysse Usager8',
@@ -172,8 +172,13 @@ describe('where nothing may be chosen', () => {
   it.each([
     ['a closed record', { status: 4 }, {}, 'Rouvrez la demande d’abord.'],
     ['a replaced record', { status: 6 }, {}, 'Cette demande a été remplacée.'],
-    ['a record that cannot be read', {}, { isReadable: false }, /La plateforme ne sait plus lire cette demande/],
-    ['somebody without the right', {}, { rights: ['solidary_read'] as const }, /solidary_update/],
+    ['a record that cannot be read', {}, { isReadable: false }, /Cette demande ne peut plus s’afficher/],
+    [
+      'somebody without the right',
+      {},
+      { rights: ['solidary_read'] as const },
+      /droit de modifier les demandes solidaires/,
+    ],
   ] as const)('%s shows its solutions and says why there is no button', async (_, wire, options, reason) => {
     await openSolutions(recordWith({ ...volunteers, ...wire }), options);
     expect(await screen.findByText(reason)).toBeTruthy();

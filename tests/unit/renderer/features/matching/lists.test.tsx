@@ -197,6 +197,6 @@ describe('the solutions that were asked for', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
     await person.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
-    await screen.findByText(/La liste dit la même chose/);
+    await screen.findByText(/La liste contient les mêmes informations/);
   });
 });

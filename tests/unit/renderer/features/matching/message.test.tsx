@@ -46,14 +46,14 @@ describe('the message to a driver', () => {
     );
     expect(messages[1]?.textContent).toContain('Merci');
     expect(document.querySelector('[role="alertdialog"] b')).toBeNull();
-    expect(drawer.getByText('Vous écrivez au nom de Ben Durand.')).toBeTruthy();
+    expect(drawer.getByText('Vous écrivez à la place de la personne accompagnée (Ben Durand).')).toBeTruthy();
   });
 
   it('begins with the signature of the structure, which alone is not a message', async () => {
     const { bridge, drawer, field, send } = await openDrawer();
     expect(field.value).toBe('\n\nMobilité 54\n03 83 00 00 00');
     await send();
-    expect(drawer.getByText('Écrivez un message.')).toBeTruthy();
+    expect(drawer.getByText('Saisissez un message.')).toBeTruthy();
     expect(bridge.requests('solidaryrecords.message')).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the message to a driver', () => {
   it('is not noted when the box is not ticked', async () => {
     const { bridge, drawer, write, send, person } = await openDrawer();
     await write('Bonjour');
-    await person.click(drawer.getByRole('checkbox', { name: 'Noter dans le suivi' }));
+    await person.click(drawer.getByRole('checkbox', { name: 'Noter dans le journal' }));
     await send();
     await drawer.findByText('Message envoyé.');
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
@@ -102,13 +102,13 @@ describe('the message to a driver', () => {
     });
     await write('Bonjour');
     await send();
-    await drawer.findByText('Message envoyé, mais le suivi n’a pas été noté.');
+    await drawer.findByText('Message envoyé, mais l’envoi n’est pas noté dans le journal.');
   });
 
   it('says that < is sent as another sign', async () => {
     const { drawer, write } = await openDrawer();
     await write('a < b');
-    expect(drawer.getByText(/Le signe < sera envoyé comme ‹/u)).toBeTruthy();
+    expect(drawer.getByText(/Le signe < sera remplacé par ‹/u)).toBeTruthy();
   });
 
   it('longer than 2,000 characters is not sent', async () => {
@@ -145,7 +145,7 @@ describe('a message whose outcome is unknown', () => {
     const opened = await openDrawer(withNina(), { ...done, 'solidaryrecords.message': () => writeResult('unknown') });
     await opened.write('Bonjour');
     await opened.send();
-    await opened.drawer.findByText(/Issue inconnue\s: ne recommencez pas sans vérifier/u);
+    await opened.drawer.findByText(/Envoi non confirmé : vérifiez avant de recommencer/u);
     return opened;
   };
 

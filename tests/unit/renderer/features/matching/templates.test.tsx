@@ -63,9 +63,9 @@ describe('message templates', () => {
     await person.click(await screen.findByRole('button', { name: 'Nouveau modèle' }));
     await person.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }));
     const buttons = screen.getAllByRole('button').slice(-3);
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Fermer', 'Abandonner', 'Enregistrer le modèle']);
-    expect(screen.getByText('Donnez un nom au modèle.')).toBeTruthy();
-    expect(screen.getByText('Écrivez le texte du modèle.')).toBeTruthy();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Fermer', 'Annuler', 'Enregistrer le modèle']);
+    expect(screen.getByText('Saisissez un nom pour le modèle.')).toBeTruthy();
+    expect(screen.getByText('Saisissez le texte du modèle.')).toBeTruthy();
     expect(bridge.requests('templates.save')).toEqual([]);
   });
 
@@ -91,12 +91,12 @@ describe('message templates', () => {
         isRead = true;
       },
     });
-    await screen.findByText('Vos modèles d’avant ne peuvent pas être lus pour l’instant');
+    await screen.findByText('Vos modèles précédents ne peuvent pas s’afficher pour l’instant');
     expect(screen.getByText(/^Ils ne sont pas perdus.*déverrouillez-le, puis réessayez/u)).toBeTruthy();
     expect(screen.queryByText(/^Aucun modèle pour le moment/u)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Premier contact')).toBeTruthy();
-    expect(screen.queryByText(/ne peuvent pas être lus/u)).toBeNull();
+    expect(screen.queryByText(/ne peuvent pas s’afficher/u)).toBeNull();
     expect(bridge.requests('drafts.askKeychain')).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('message templates', () => {
     const opened = await open({ 'templates.save': () => ({ id: 'b', isOnDisk: false }) });
     await write(opened, 'Bonjour');
     await opened.person.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }));
-    await screen.findByText(/jusqu’à la fermeture de l’application/);
+    await screen.findByText(/pas encore gardé sur cet ordinateur/);
   });
 
   it('are removed', async () => {

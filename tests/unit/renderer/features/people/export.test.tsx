@@ -51,7 +51,7 @@ describe('the extended export', () => {
     const { person, dialog, radio, start } = await openDialog('users', { at: '/users?gender=1&acceptsNews=yes' });
     expect(dialog.queryByText(/ne connaît pas/)).toBeNull();
     await person.click(radio(/^Étendu/));
-    expect(dialog.getByText(/ne connaît pas ces filtres.*Genre et Accepte les actualités/)).toBeDefined();
+    expect(dialog.getByText(/ne tient pas compte de ces filtres.*Genre et Accepte les actualités/)).toBeDefined();
     expect(radio(/une à une/).checked).toBe(true);
     await person.click(start());
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('the extended export', () => {
   test('continues without those filters when that is chosen', async () => {
     const { person, radio, start } = await openDialog('users', { at: '/users?gender=1' });
     await person.click(radio(/^Étendu/));
-    await person.click(radio(/plus large/));
+    await person.click(radio(/contiendra plus de personnes/));
     await person.click(start());
     await waitFor(() => expect(asked()[0]).toMatchObject({ kind: 'extended', unsupported: 'widen' }));
   });
@@ -81,7 +81,7 @@ describe('the extended export', () => {
     expect(dialog.getByText(/plus de 2\s000 personnes/)).toBeDefined();
     await person.click(start());
     expect(asked()).toEqual([]);
-    await person.click(radio(/plus large/));
+    await person.click(radio(/contiendra plus de personnes/));
     await person.click(start());
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
@@ -146,5 +146,5 @@ test('a refusal of the request is reported as a refused format', async () => {
   });
   const { person, dialog, start } = await openDialog('users');
   await person.click(start());
-  expect(await dialog.findByText('La plateforme a refusé le format demandé')).toBeDefined();
+  expect(await dialog.findByText('Ce format a été refusé : choisissez-en un autre')).toBeDefined();
 });

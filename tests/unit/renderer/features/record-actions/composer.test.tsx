@@ -96,7 +96,7 @@ describe('composing an action', () => {
     const { person } = await openHarness(recordAt(1));
     await screen.findByRole('combobox', { name: /^Action/ });
     await person.type(screen.getByLabelText('Commentaire'), 'moins < que');
-    expect(screen.getByText(/sera écrit ‹/)).toBeTruthy();
+    expect(screen.getByText(/sera remplacé par ‹/)).toBeTruthy();
   });
 
   test('the known actions are offered where the list cannot be read', async () => {
@@ -107,7 +107,7 @@ describe('composing an action', () => {
         },
       },
     });
-    expect(await screen.findByText(/n’a pas pu être lue sur la plateforme/)).toBeTruthy();
+    expect(await screen.findByText(/n’a pas pu être chargée/)).toBeTruthy();
     await compose(person, /^Note libre/);
   });
 });
@@ -158,7 +158,7 @@ describe('the guards of a status', () => {
     const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Conducteur relancé par SMS/);
     await save(person);
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Revenir en arrière/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Revenir à une étape précédente/ }));
     expect(dialog.getByText(/reviendra à « Recherche de solution » \(50 %\)/)).toBeTruthy();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Enregistrer et revenir' }));
@@ -182,7 +182,7 @@ describe('the guards of a status', () => {
     await compose(person, /^Demande abandonnée/, 'ne répond plus');
     await person.click(screen.getByRole('button', { name: 'Clôturer…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Clôturer la demande/ }));
-    expect(dialog.getByText(/passe à 100 % et quitte la liste/)).toBeTruthy();
+    expect(dialog.getByText(/passera à 100 % et quittera la liste/)).toBeTruthy();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Clôturer' }));
     await waitFor(() =>
@@ -204,7 +204,7 @@ describe('the guards of a status', () => {
     const { person } = await openHarness(recordAt(0, { adminlastAction: null, adminlastActionDate: null }), {
       isReadable: false,
     });
-    expect(await screen.findByText(/commencez par « Prendre en compte »/)).toBeTruthy();
+    expect(await screen.findByText(/Commencez par « Prendre en compte »/)).toBeTruthy();
     await person.click(screen.getByRole('combobox', { name: /^Action/ }));
     expect(screen.queryByRole('option', { name: 'Note libre' })).toBeNull();
     expect(await screen.findByRole('option', { name: /^Mise en relation/ })).toBeTruthy();
@@ -212,7 +212,7 @@ describe('the guards of a status', () => {
 
   test('without the right to change, the follow-up is read only', async () => {
     await openHarness(recordAt(1), { rights: ['solidary_list', 'solidary_read'] });
-    expect(await screen.findByText(/pas y ajouter d’action/)).toBeTruthy();
+    expect(await screen.findByText(/mais pas d’y ajouter une action/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   });
 });

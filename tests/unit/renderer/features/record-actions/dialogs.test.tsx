@@ -32,12 +32,12 @@ test('closing asks for a reason, of which all eleven are there', async () => {
   const onClose = vi.fn();
   const { press, choose, sent } = await open(<CloseDialog subject={subjectAt(2)} onClose={onClose} />);
   expect(screen.getAllByRole('radio')).toHaveLength(11);
-  expect(screen.queryByText('Choisissez un motif.')).toBeNull();
+  expect(screen.queryByText('Choisissez un motif de clôture.')).toBeNull();
   await press('Clôturer');
-  expect(await screen.findByText('Choisissez un motif.')).toBeTruthy();
+  expect(await screen.findByText('Choisissez un motif de clôture.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await choose(/^Aucune solution/);
-  expect(screen.queryByText('Choisissez un motif.')).toBeNull();
+  expect(screen.queryByText('Choisissez un motif de clôture.')).toBeNull();
   await press('Clôturer');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent()).toMatchObject([{ action: 62, progression: null }]);
@@ -67,9 +67,9 @@ test('the progress by hand is set to a stop, the next one at first', async () =>
 
 test('a stop that takes the record back is said before it is saved', async () => {
   const { press, choose, sent } = await open(<ProgressDialog subject={subjectAt(3)} onClose={() => {}} />);
-  expect(screen.queryByText('La demande en est déjà là.')).toBeNull();
+  expect(screen.queryByText('La demande est déjà à cette étape.')).toBeNull();
   await press('Enregistrer');
-  expect(screen.getByText('La demande en est déjà là.')).toBeTruthy();
+  expect(screen.getByText('La demande est déjà à cette étape.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await choose(/Prise en compte/);
   expect(screen.getByText(/reviendra à « Prise en compte » \(25 %\)/)).toBeTruthy();

@@ -158,13 +158,13 @@ describe('of two calls', () => {
 
   test.each([
     ['was not stored', () => done(null, { outcome: 'notDone' }), 'Non enregistré, vous pouvez réessayer.'],
-    ['is unknown', () => done(null, { outcome: 'unknown' }), /^Issue inconnue/],
+    ['is unknown', () => done(null, { outcome: 'unknown' }), /^Enregistrement non confirmé/],
     [
       'was refused',
       () => {
         throw new AppFailure({ kind: 'denied', right: 'solidary_update' });
       },
-      /solidary_update/,
+      /modifier les demandes solidaires/,
     ],
   ] as const)(
     'the first is said to be stored, and is not sent again, where the second %s',
@@ -172,7 +172,7 @@ describe('of two calls', () => {
       const { person, bridge } = await openHalf(second);
       expect(await screen.findByText(words)).toBeTruthy();
       expect(screen.getByText(/^L’action est enregistrée\. Pour le passage/)).toBeTruthy();
-      expect(screen.queryByText('Ce que vous avez saisi est resté.')).toBeNull();
+      expect(screen.queryByText('Votre saisie est gardée.')).toBeNull();
       expect(comment().value).toBe('');
       await save(person);
       expect(bridge.requests('solidaryrecords.act').map(({ action }) => action)).toEqual([40, 39]);

@@ -106,13 +106,13 @@ describe('what a write came to', () => {
   });
 
   test.each([
-    ['act', /Actualisez-la et regardez son journal avant/],
+    ['act', /Actualisez la demande et regardez son journal avant/],
     ['choose', /^Retenu, non confirmé/],
     ['message', /Le message est peut-être parti/],
   ] as const)('%s: an unknown outcome is said as such, without a button to repeat it', async (kind, words) => {
     const { press, notices, bridge } = await open(outcome('unknown'));
     await press(kind);
-    expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
+    expect(await screen.findByText('Enregistrement non confirmé : vérifiez avant de recommencer.')).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /[Rr]éessayer/ })).toBeNull();
     expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'outcomeUnknown', outcome: 'error' }]);
@@ -144,14 +144,14 @@ describe('what a write came to', () => {
   test('a choice that the application could not tell about is remembered too', async () => {
     const { press } = await open({ kind: 'network', reason: 'timeout' });
     await press('choose');
-    await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.');
+    await screen.findByText('Enregistrement non confirmé : vérifiez avant de recommencer.');
     expect(state()).toBe('2 9');
   });
 
   test('a refusal names the right and keeps the choice', async () => {
     const { press } = await open({ kind: 'denied', right: 'solidary_update' });
     await press('choose');
-    expect(await screen.findByText(/solidary_update/)).toBeTruthy();
+    expect(await screen.findByText(/modifier les demandes solidaires/)).toBeTruthy();
     expect(screen.getByText('Le conducteur n’a pas été retenu')).toBeTruthy();
     expect(state()).toBe('2 ');
   });

@@ -73,7 +73,7 @@ const volunteer = (status: 0 | 1) => ({ structures: [{ structureId: 3, name: 'St
 test('a flexible record that a volunteer may serve is created after its warning was accepted', async () => {
   const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(1)]) as never });
   const { person } = await openForm(filled({ times: flexible }));
-  expect(await screen.findByText(/ne saura plus jamais l’afficher/)).toBeTruthy();
+  expect(await screen.findByText(/ne plus réussir à afficher cette demande/)).toBeTruthy();
   await person.click(await createButton());
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Créer quand même' }));
@@ -85,19 +85,19 @@ test('a flexible record can be put on a day from its warning', async () => {
   installBridge();
   const { person } = await openForm(filled({ times: flexible }), { rights: ['solidary_create', 'structure_read'] });
   await person.click(await screen.findByRole('button', { name: 'Choisir un jour' }));
-  expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull();
+  expect(screen.queryByText(/ne plus réussir à afficher cette demande/)).toBeNull();
 });
 
 test('no warning stands where nobody is accepted, or where the structure offers no transport', async () => {
   const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(0)]) as never });
   const first = await openForm(filled({ times: flexible }));
   await waitFor(() => expect(bridge.requests('solidaryvolunteers.list')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/ne plus réussir à afficher cette demande/)).toBeNull());
   first.unmount();
   bridge.answer('solidarystructures.get', () => fakeStructure(3, { solidaryTransport: true }));
   await openForm(filled({ times: flexible }));
   await createButton();
-  expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull();
+  expect(screen.queryByText(/ne plus réussir à afficher cette demande/)).toBeNull();
 });
 
 const kept: KeptCall = {
@@ -124,7 +124,7 @@ test('an earlier call is offered by its time and the first letter of the name, a
   const { person } = await openForm({ ...filled(), person: null, step: 'known' });
   await person.click(await screen.findByRole('button', { name: 'Reprendre l’appel de 10:42 avec Mme D.' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Bloc-notes/).value).toBe('Préfère le matin');
-  expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
+  expect(await screen.findByText('Motif du déplacement')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Reprendre l’appel/ })).toBeNull();
   expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('needs.subjectId');
 });

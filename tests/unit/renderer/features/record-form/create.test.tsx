@@ -57,7 +57,7 @@ test('a step is reached once those before it are met, and says what lacks when i
   expect(screen.queryByText('Date de la demande')).toBeNull();
   await person.click(await button('Suivant'));
   expect(await screen.findByText('Choisissez une civilité')).toBeTruthy();
-  expect(screen.getByText('Un téléphone ou un e-mail est nécessaire')).toBeTruthy();
+  expect(screen.getByText('Saisissez un téléphone ou un e-mail')).toBeTruthy();
 });
 
 test('a mandatory proof that a known person gave to the structure is not wanted again, unless it is unticked', async () => {
@@ -71,14 +71,14 @@ test('a mandatory proof that a known person gave to the structure is not wanted 
   const { person } = await openForm({ ...filled(), person: null, step: 'proofs' }, { wanted });
   await screen.findByRole('checkbox', { name: 'Déjà fourni' });
   await person.click(await button('Suivant'));
-  expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
+  expect(await screen.findByText('Motif du déplacement')).toBeTruthy();
   await person.click(await button('Précédent'));
   await person.click(await screen.findByRole('checkbox', { name: 'Déjà fourni' }));
   await person.click(await button('Suivant'));
-  expect(screen.queryByText('Objet du déplacement')).toBeNull();
+  expect(screen.queryByText('Motif du déplacement')).toBeNull();
   await person.click(screen.getByRole('checkbox', { name: /Oui/u }));
   await person.click(await button('Suivant'));
-  expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
+  expect(await screen.findByText('Motif du déplacement')).toBeTruthy();
 });
 
 test('a first step that nobody was chosen in says so, and takes the focus', async () => {
@@ -162,7 +162,7 @@ test('a refusal without a reason keeps the form and names the likely causes', as
   const { person } = await openForm();
   await person.click(await createButton());
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('La plateforme a refusé la demande sans donner de raison.')).toBeTruthy();
+  expect(within(alert).getByText('La demande a été refusée sans raison indiquée.')).toBeTruthy();
   expect(within(alert).getByText('e-mail déjà utilisé')).toBeTruthy();
   expect(screen.getByText('Ada Neuve', { exact: false })).toBeTruthy();
 });
@@ -171,7 +171,7 @@ test('an unknown outcome is said, and the record is sent again by somebody who i
   const bridge = installBridge({ 'solidaryrecords.create': () => ({ outcome: 'unknown' }) });
   const { person } = await openForm(filled(), { config: { supportContact: 'Aïcha' } });
   await person.click(await createButton());
-  expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
+  expect(await screen.findByText('Création non confirmée : vérifiez avant de recommencer.')).toBeTruthy();
   expect(screen.getByText(/^Besoin d’aide/u)).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
 
@@ -250,11 +250,11 @@ test('a telephone that somebody has blocks the creation, until it is said that t
   });
   const { person } = await openForm();
   await person.click(await createButton());
-  expect(await screen.findByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeTruthy();
+  expect(await screen.findByText(/Une personne déjà connue a ce téléphone\./)).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));
-  expect(screen.queryByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeNull();
+  expect(screen.queryByText(/Une personne déjà connue a ce téléphone\./)).toBeNull();
 });
 
 test('a search that finds nobody says to an operator that people of elsewhere are not listed', async () => {
@@ -262,7 +262,7 @@ test('a search that finds nobody says to an operator that people of elsewhere ar
   const { person } = await openForm({ ...filled(), step: 'known', person: null });
   const box = await screen.findByRole('searchbox', { name: 'Rechercher une personne' });
   await person.type(box, '06 00 00 00 09');
-  expect(await screen.findByText(/que les personnes des territoires de vos structures/)).toBeTruthy();
+  expect(await screen.findByText(/les personnes des territoires de vos structures/)).toBeTruthy();
   await person.clear(box);
   await person.type(box, 'bea@example.test');
   expect(await screen.findByRole('button', { name: 'Choisir Béa Martin' })).toBeTruthy();
@@ -276,7 +276,7 @@ test('a structure that may not be read leaves free texts and says so', async () 
     },
   });
   await openForm({ ...filled(), step: 'needs' });
-  expect(await screen.findByText(/ne vous est pas ouverte en lecture/)).toBeTruthy();
+  expect(await screen.findByText(/Votre compte ne permet pas de consulter la structure/)).toBeTruthy();
   expect(screen.getByLabelText('Autre')).toBeTruthy();
   expect(screen.queryByLabelText('Santé')).toBeNull();
 });
@@ -305,6 +305,6 @@ test.each([
 test('without a current structure nobody creates a record', async () => {
   installBridge();
   await openPage({}, { structures: [], rights });
-  expect(await screen.findByText(/Aucune structure courante/)).toBeTruthy();
+  expect(await screen.findByText(/Choisissez d’abord une structure/)).toBeTruthy();
   cleanup();
 });

@@ -119,7 +119,7 @@ describe('The dates and times of the form of a record', () => {
     const { person } = await openTimes(late);
     await screen.findByRole('radio', { name: /2.h plus tard/ });
     await person.click(radio(/2.h plus tard/));
-    await screen.findByText(/Choisissez une date et une heure de retour/);
+    await screen.findByText(/choisissez la date et l’heure du retour/);
     await person.click(radio(/^Dans les 7 jours/));
     expect(radio(/^À une date et une heure précises/).hasAttribute('disabled')).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('The dates and times of the form of a record', () => {
     const { person, now } = await openTimes({ ...start, kind: 'regular' }, 'edit');
     await person.click(await screen.findByRole('button', { name: 'Repartir d’aujourd’hui' }));
     expect(now().times.base).toBe(TODAY);
-    expect(screen.queryByText('La date est passée.')).toBeNull();
+    expect(screen.queryByText('Cette date est passée.')).toBeNull();
   });
 });
 
@@ -273,7 +273,7 @@ describe('Proofs of the form', () => {
     await openScreen(<Proofs mode="edit" start={{ 1: { value: 'autre', isGiven: false } }} proofs={proofs} />);
     await screen.findByText(/ne propose plus.*autre/);
     screen.getByText(/carte\.pdf, 12\sko/);
-    screen.getByText('La plateforme ne permet pas de remplacer ce fichier.');
+    screen.getByText('Ce fichier ne peut plus être remplacé.');
     expect(screen.queryByRole('button', { name: /Carte/ })).toBeNull();
   });
 
@@ -297,6 +297,6 @@ describe('Proofs of the form', () => {
     await screen.findByText(/carte\.png/);
     expect(bridge.calls.map(({ channel }) => channel)).toEqual(['files.choose']);
     const group = screen.getByRole('group', { name: 'Carte' });
-    within(group).getByRole('button', { name: /Ne pas envoyer/ });
+    within(group).getByRole('button', { name: /Retirer/ });
   });
 });

@@ -38,7 +38,7 @@ it('a date that is none, or is past, is said beside it and sets nothing', async 
   const { bridge, person } = await open();
   await person.click(screen.getByRole('radio', { name: 'À une autre date' }));
   await person.click(save());
-  expect(screen.getByText('Tapez une date, comme 10/03/2026.')).toBeDefined();
+  expect(screen.getByText('Saisissez une date, comme 10/03/2026.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Date/));
   await person.type(screen.getByLabelText(/^Date/), '01/01/2020');
   await person.click(save());
@@ -52,7 +52,7 @@ it('sets the reminder of another day with its note, and logs it when asked', asy
   await person.type(screen.getByLabelText(/^Date/), '10/03/2099');
   await person.type(screen.getByLabelText('Heure'), '9h30');
   await person.type(screen.getByLabelText('Note pour moi'), 'voir la sœur');
-  await person.click(screen.getByRole('checkbox', { name: 'Noter aussi dans le suivi de la demande' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Noter aussi dans le journal de la demande' }));
   await person.click(save());
   expect(bridge.requests('reminders.save')).toEqual([
     {
@@ -70,7 +70,7 @@ it('sets the reminder of another day with its note, and logs it when asked', asy
 
 it('says that an earlier reminder may be there while none can be read, and still sets one', async () => {
   const { bridge, person } = await open({ isRead: false });
-  expect(await screen.findByText('Vos rappels d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  expect(await screen.findByText('Vos rappels précédents ne peuvent pas s’afficher pour l’instant')).toBeDefined();
   await person.click(screen.getByRole('radio', { name: /^Demain/ }));
   await person.click(save());
   expect(bridge.requests('reminders.save')).toHaveLength(1);

@@ -77,7 +77,7 @@ test('a dialog that is closed without a choice says nothing', async () => {
 
 test.each([
   ['notDone', /n’a pas été enregistré/, false],
-  ['unknown', /Issue inconnue/, true],
+  ['unknown', /Envoi non confirmé/, true],
   ['alreadyThere', /Un fichier a été joint entre-temps/, false],
   [{ kind: 'file', reason: 'unsupported' }, /ni un PDF, ni une image/, null],
 ] as const)(

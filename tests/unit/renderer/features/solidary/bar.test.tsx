@@ -91,27 +91,27 @@ async function openList({
     },
   });
   const view = await openListPage((props) => <Page {...props} />, { at: `/users${at}`, structures, ...rest });
-  await screen.findByRole('switch', { name: 'Ma structure' });
+  await screen.findByRole('switch', { name: 'Structure choisie' });
   const asked = () => bridge.requests('solidarybeneficiaries.list').filter(({ perPage }) => perPage === 25);
   return { ...view, bridge, last: () => asked().at(-1)?.filters, asked };
 }
 const toggle = (name: string) => screen.getByRole('switch', { name });
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Téléphone, toutes écritures' });
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Téléphone, quelle que soit l’écriture' });
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
 describe('the switches above solidary people', () => {
   it('ask for the current structure, and say that this computer filters', async () => {
     const { last, address } = await openList();
-    fireEvent.click(toggle('Ma structure'));
+    fireEvent.click(toggle('Structure choisie'));
     await waitFor(() => expect(last()).toEqual({ structure: 1 }));
     expect(address()).toContain('structure=mine');
-    expect(screen.getByText('filtré sur ce poste')).toBeTruthy();
+    expect(screen.getByText('filtré sur cet ordinateur')).toBeTruthy();
 
-    fireEvent.click(toggle('À valider'));
+    fireEvent.click(toggle('À accepter'));
     await waitFor(() => expect(last()).toEqual({ structure: 1, isPending: true }));
-    fireEvent.click(toggle('Ma structure'));
+    fireEvent.click(toggle('Structure choisie'));
     await waitFor(() => expect(address()).not.toMatch(/structure|isPending/));
-    expect(screen.queryByText('filtré sur ce poste')).toBeNull();
+    expect(screen.queryByText('filtré sur cet ordinateur')).toBeNull();
   });
 
   it('apply anew when another structure is chosen, under the same address', async () => {
@@ -124,19 +124,19 @@ describe('the switches above solidary people', () => {
 
   it('are disabled with the reason above 2,000 rows, but can be taken back', async () => {
     await openList({ total: 2001 });
-    await waitFor(() => expect(toggle('À valider')).toHaveProperty('disabled', true));
-    const shown = toggle('À valider');
+    await waitFor(() => expect(toggle('À accepter')).toHaveProperty('disabled', true));
+    const shown = toggle('À accepter');
     const reason = document.getElementById(shown.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/2.001 fiches.: au-delà de 2.000/u);
     cleanup();
     await openList({ at: '?structure=mine', total: 2001 });
-    expect(toggle('Ma structure')).toHaveProperty('disabled', false);
+    expect(toggle('Structure choisie')).toHaveProperty('disabled', false);
   });
 
   it('are disabled for a person who operates no structure', async () => {
     await openList({ structures: [] });
-    expect(toggle('Ma structure')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/Vous n’opérez aucune structure/)).toBeTruthy();
+    expect(toggle('Structure choisie')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/Vous n’êtes opérateur d’aucune structure/)).toBeTruthy();
   });
 });
 
@@ -210,7 +210,7 @@ describe('possible duplicates', () => {
     const { bridge } = await openList();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Doublons possibles' })));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('mêmes noms')).toBeTruthy();
+    expect(await within(dialog).findByText('même nom et même prénom')).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('link', { name: 'Anna Roux' })

@@ -84,7 +84,7 @@ describe('the structures of a person', () => {
     const { person } = await open();
     const button = row('Secours').getByRole('button', { name: 'Refuser dans Secours' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(row('Secours').getByText(/^La plateforme ne donne pas l’identifiant nécessaire/)).toBeTruthy();
+    expect(row('Secours').getByText(/^il manque une information/)).toBeTruthy();
     await person.click(button);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(bridge.requests('solidary.findLinks')).toEqual([]);
@@ -93,7 +93,7 @@ describe('the structures of a person', () => {
   test('take a link that is looked for among the volunteers, and a refusal then names both roles', async () => {
     links = [{ structureId: 2, userStructureId: 72 }];
     const { person } = await open();
-    await person.click(screen.getByRole('button', { name: 'Chercher l’identifiant' }));
+    await person.click(screen.getByRole('button', { name: 'Rechercher cette information' }));
     await person.click(await row('Secours').findByRole('button', { name: 'Refuser dans Secours' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Cette personne est aussi bénévole');
@@ -103,8 +103,8 @@ describe('the structures of a person', () => {
 
   test('whose link stands nowhere stay as they are: the person is no volunteer', async () => {
     const { person } = await open();
-    await person.click(row('Secours').getByRole('button', { name: 'Chercher l’identifiant' }));
-    const answer = await screen.findByText(/^Cette personne n’est pas bénévole/);
+    await person.click(row('Secours').getByRole('button', { name: 'Rechercher cette information' }));
+    const answer = await screen.findByText(/^cette personne n’est pas non plus bénévole/);
     // The button went with its answer, which has the focus now.
     expect(document.activeElement).toBe(answer.closest('[role="status"]'));
     expect(
@@ -120,7 +120,7 @@ describe('the structures of a person', () => {
   ] as const)('with the rights %j are decided on: %s, and looked for: %s', async (held, decides, looks) => {
     await open('beneficiary', held);
     expect(row('Association').queryByRole('button', { name: /^Accepter/ }) !== null).toBe(decides);
-    expect(screen.queryByRole('button', { name: 'Chercher l’identifiant' }) !== null).toBe(looks);
+    expect(screen.queryByRole('button', { name: 'Rechercher cette information' }) !== null).toBe(looks);
   });
 });
 
@@ -156,15 +156,15 @@ describe('what became of a decision is told as it is', () => {
   test('an acceptance that did not give the role leads to the user, where it can be given', async () => {
     outcome = 'doneWithoutRole';
     const { notices } = await accept('volunteer');
-    expect(await screen.findByText(/ne lui a pas donné son rôle/)).toBeTruthy();
+    expect(await screen.findByText(/mais sans son rôle/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ouvrir la fiche utilisateur' }).getAttribute('href')).toBe('/users/16');
     expect(notices).toMatchObject([{ name: 'withoutRole', outcome: 'error' }]);
   });
 
   test.each([
     ['notDone', /le statut n’a pas changé/],
-    ['unknown', /^Issue inconnue/],
-    [new AppFailure({ kind: 'notFound', isUnsent: true }), /ne rattache plus cet identifiant/],
+    ['unknown', /^Décision non confirmée/],
+    [new AppFailure({ kind: 'notFound', isUnsent: true }), /la situation de cette personne a changé/],
   ] as const)('%s stays on the page', async (came, words) => {
     outcome = came;
     await accept();

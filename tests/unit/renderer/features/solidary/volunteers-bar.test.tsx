@@ -107,7 +107,7 @@ describe('who can drive', () => {
     expect(bridge.requests('solidaryvolunteers.get')).toEqual([]);
 
     await act(async () =>
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Téléphone et rayon de Anna =Voisin' })),
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Téléphone et rayon : Anna =Voisin' })),
     );
     expect((await within(dialog).findByText(/Rayon d’action/)).textContent).toMatch(/10\s?km$/u);
     // The range lies around a place that is not the home.
@@ -132,7 +132,7 @@ describe('who can drive', () => {
     const time = within(dialog).getByLabelText('Heure');
     fireEvent.change(time, { target: { value: '25h' } });
     fireEvent.blur(time);
-    expect(within(dialog).getByText('Une heure du jour, par exemple 09:30')).toBeTruthy();
+    expect(within(dialog).getByText('Saisissez une heure, par exemple 09:30')).toBeTruthy();
     fireEvent.change(time, { target: { value: '10:00' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Qui peut conduire/ })));
@@ -172,7 +172,7 @@ describe('the coverage of the week', () => {
     const asked = () => bridge.requests('solidaryvolunteers.list').filter(({ perPage }) => perPage === 25);
     await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ structure: 1, slot: 'mon-morning' }));
     expect(screen.getByText('Lundi matin')).toBeTruthy();
-    expect(screen.getByText('filtré sur ce poste')).toBeTruthy();
+    expect(screen.getByText('filtré sur cet ordinateur')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Lundi matin.: 2 bénévoles$/ }));
     await waitFor(() => expect(address()).not.toContain('slot'));
   });

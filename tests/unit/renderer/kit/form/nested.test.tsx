@@ -299,7 +299,7 @@ describe('a form of parts on the screen', () => {
       savedAt: '2026-06-01T10:00:00Z',
     };
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Rétablir' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reprendre ma saisie' }));
     expect(box('hours.morning.to').value).toBe('09:45');
     press('Enregistrer');
     await waitFor(() => expect(saved).toEqual([{ hours: { morning: { to: '09:45' } } }]));

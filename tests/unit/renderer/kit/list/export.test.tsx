@@ -27,7 +27,7 @@ test('says what the file will hold, writes it in the chosen format, and reports 
   await person.click(screen.getByRole('button', { name: 'Exporter…' }));
   await screen.findByText(/2026-03-02_users_export\.csv/);
   expect(bridge.requests('lists.export')).toEqual([{ resource: 'users', query, columns, format: 'plain' }]);
-  expect(screen.getByText(/^Lignes illisibles/).nextSibling?.textContent).toBe('8');
+  expect(screen.getByText(/^Lignes non reconnues/).nextSibling?.textContent).toBe('8');
 });
 
 test.each([
@@ -53,8 +53,8 @@ test('can be cancelled, says that no file is left, and can start again', async (
   await openScreen(dialog, { locale: 'en' });
   await person.click(await screen.findByRole('button', { name: 'Export…' }));
   await person.click(await screen.findByRole('button', { name: 'Stop' }));
-  await screen.findByText('Export stopped. No file was left behind.');
-  await person.click(screen.getByRole('button', { name: 'Start again' }));
+  await screen.findByText('Export stopped. No file was saved.');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^The list on screen \(1.248 rows\)/);
 });
 
@@ -66,7 +66,7 @@ test('a failure keeps the dialog open, with the reason', async () => {
   const { person } = await openScreen(dialog);
   await person.click(await screen.findByRole('button', { name: 'Exporter…' }));
   await screen.findByText('Il n’y a plus de place sur le disque');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Recommencer' })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined());
 });
 
 test('the file has the visible columns, one per field, in the order of the screen', () => {

@@ -95,7 +95,7 @@ test('shows numbers, and requests nothing, without the right to read names', asy
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
   expect(box.value).toBe('#7');
   expect(box.disabled).toBe(true);
-  expect(screen.getByText(/Il manque le droit/)).toBeDefined();
+  expect(screen.getByText(/Votre compte ne permet pas de voir cette liste/)).toBeDefined();
   expect(bridge.calls).toEqual([]);
 });
 
@@ -293,12 +293,12 @@ test.each([
     const box = await screen.findByRole('combobox', { name: label });
     await person.click(box);
     fireEvent.input(box, { target: { value } });
-    await screen.findByText('Le serveur ne répond pas');
+    await screen.findByText('La plateforme ne répond pas');
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
     bridge.answer('territories.list', territoriesPage);
     bridge.answer('points.search', placesFound);
     await person.click(box);
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.queryByText('Le serveur ne répond pas')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('La plateforme ne répond pas')).toBeNull());
   },
 );

@@ -49,11 +49,11 @@ test('a dark theme dims the tiles', async () => {
 test('while tiles fail the map says so and shows its grid lines', async () => {
   const tiles = await openMap();
   for (const tile of tiles) fireEvent.error(tile);
-  expect(screen.getByText('Le serveur du fond de carte ne répond pas.')).toBeDefined();
+  expect(screen.getByText('Le fond de carte ne s’affiche pas. Les points restent utilisables.')).toBeDefined();
   expect(screen.getByText('6.18°')).toBeDefined();
   fireEvent.keyDown(screen.getByRole('application', { name: 'Carte' }), { key: '+' });
   for (const tile of document.querySelectorAll('[data-map] img'))
     if (!tiles.some((one) => one === tile)) fireEvent.load(tile);
-  expect(screen.queryByText('Le serveur du fond de carte ne répond pas.')).toBeNull();
+  expect(screen.queryByText('Le fond de carte ne s’affiche pas. Les points restent utilisables.')).toBeNull();
   expect(screen.queryByText('6.18°')).toBeNull();
 });

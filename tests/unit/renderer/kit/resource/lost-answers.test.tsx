@@ -57,7 +57,7 @@ test('a change stored without an answer is confirmed by the next save, and not s
   bridge.answer('editorials.update', failing(lost));
   save();
   const bar = await screen.findByRole('alert');
-  expect(plain(bar)).toContain('On ne sait pas si c’est fait');
+  expect(plain(bar)).toContain('Escale n’a pas pu vérifier si c’est enregistré');
   expect(within(bar).getByRole('link', { name: 'Ouvrir la fiche' })).toBeDefined();
   stored = { title: 'Printemps' };
   save();
@@ -118,20 +118,20 @@ describe.each([
     ['a defect', { kind: 'internal' }],
   ])('a change that may have been stored is never followed by advice to try again at once: %s', async (_, error) => {
     const text = await edit(error);
-    expect(text).toMatch(/avant de recommencer|before doing it again/u);
+    expect(text).toMatch(/avant de recommencer|before trying again/u);
     expect(text).not.toMatch(/réessayez|try again|refusé|refused/iu);
   });
 
   test('a change that was looked for during a minute may be repeated', async () => {
     const text = await edit({ kind: 'network', reason: 'unreachable', readBack: 'notYet' });
-    expect(text).toMatch(/pendant une minute : rien n’y est enregistré|for a minute: nothing is saved/u);
-    expect(text).toMatch(/Vous pouvez recommencer|You can do it again/u);
+    expect(text).toMatch(/pendant une minute : rien n’est enregistré|for a minute: nothing is saved/u);
+    expect(text).toMatch(/Vous pouvez recommencer|You can try again/u);
   });
 
   test('a change that was read again and not found is reported as not saved', async () => {
     const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
-    expect(text).toMatch(/ce n’est pas enregistré|it is not saved/u);
-    expect(text).not.toMatch(/avant de recommencer|before doing it again/u);
+    expect(text).toMatch(/ce n’est pas enregistré|this is not saved/u);
+    expect(text).not.toMatch(/avant de recommencer|before trying again/u);
   });
 
   test('a partly stored change names the missing fields', async () => {
@@ -169,9 +169,9 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a request too large for the platform is reported without mention of a file', async () => {
+  test('a request too large is reported without mention of a file', async () => {
     const text = await edit({ kind: 'invalid', fields: [], isTooLarge: true, status: 413 });
-    expect(text).toMatch(/trop volumineux pour la plateforme|too large for the platform/u);
+    expect(text).toMatch(/trop volumineuse|too large/u);
     expect(text).not.toMatch(/fichier|file/iu);
   });
 });
@@ -195,7 +195,7 @@ test('leaving during a save shows that it is being saved, and continues once it 
   save();
   await waitFor(() => expect(updates()).toHaveLength(1));
   void router.navigate({ to: '/elsewhere' });
-  const dialog = await screen.findByRole('alertdialog', { name: 'Enregistrement en cours' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
   expect(within(dialog).queryByRole('button', { name: 'Enregistrer et quitter' })).toBeNull();
   expect(plain(dialog)).not.toContain('pas encore enregistré');
   answer.resolve({ id: 1 });
@@ -211,7 +211,7 @@ test('leaving during a save asks as usual when the save fails', async () => {
   save();
   await waitFor(() => expect(updates()).toHaveLength(1));
   void router.navigate({ to: '/elsewhere' });
-  await screen.findByRole('alertdialog', { name: 'Enregistrement en cours' });
+  await screen.findByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
   answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
   expect(await screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' })).toBeDefined();
   expect(router.state.location.pathname).not.toBe('/elsewhere');

@@ -226,10 +226,12 @@ describe('a rich text field in a form', () => {
     const address = within(dialog).getByRole('textbox', { name: /Adresse/ });
     await person.click(address);
     await person.paste('javascript:alert(1)');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Poser le lien' }));
-    await within(dialog).findByText('Seules les adresses https, mailto et tel sont acceptées');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ajouter le lien' }));
+    await within(dialog).findByText(
+      'Saisissez une adresse web (https://…), une adresse e-mail ou un numéro de téléphone',
+    );
     fireEvent.change(address, { target: { value: 'example.org/aide' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Poser le lien' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ajouter le lien' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The dialog did not submit the form around it.
     expect(saved).toEqual([]);
@@ -246,7 +248,7 @@ describe('a rich text field in a form', () => {
     const address = within(dialog).getByRole('textbox', { name: /Adresse/ });
     fireEvent.change(address, { target: { value: 'http://example.org/a.png' } });
     insert();
-    await within(dialog).findByText('Donnez une adresse qui commence par https://');
+    await within(dialog).findByText('Saisissez une adresse qui commence par https://');
     within(dialog).getByText('Décrivez l’image, ou cochez qu’elle est décorative');
     fireEvent.change(address, { target: { value: 'https://example.org/a.png' } });
     fireEvent.change(within(dialog).getByRole('textbox', { name: /Texte de remplacement/ }), {

@@ -192,7 +192,7 @@ describe('the form of an article', () => {
   it('previews the whole article, or only the published parts on request', async () => {
     await open();
     const preview = within(screen.getByRole('region', { name: 'Aperçu de l’article' }));
-    preview.getByText('Paragraphe en cours d’édition');
+    preview.getByText('Paragraphe en brouillon');
     preview.getByText('1 à 10 km');
     fireEvent.click(screen.getByRole('switch', { name: 'Parties en ligne seulement' }));
     expect(preview.queryByText('1 à 10 km')).toBeNull();
@@ -217,7 +217,7 @@ describe('the form of an article', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Nouveau' } });
     bridge.answer('articles.get', () => ({ ...article, sections: article.sections.slice(0, 1) }));
     save();
-    await screen.findByText('Cette fiche a changé sur la plateforme');
+    await screen.findByText('Cette fiche a changé entre-temps');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Votre saisie/, hidden: true }).checked).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer avec ces choix', hidden: true }));
     await waitFor(() => expect(updates(bridge)).toHaveLength(1));
@@ -257,7 +257,7 @@ describe('the form of an article read in another language than the platform’s'
     fireEvent.click(part('Un'));
     expect(screen.queryByRole('button', { name: /^Descendre/ })).toBeNull();
     expect((await screen.findByRole('textbox', { name: /^Paragraphe/ })).getAttribute('contenteditable')).toBe('false');
-    const [status] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'En cours d’édition' });
+    const [status] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Brouillon' });
     expect(status?.disabled).toBe(true);
     save();
     expect(updates(bridge)).toEqual([]);

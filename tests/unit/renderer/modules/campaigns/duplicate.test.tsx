@@ -110,7 +110,7 @@ test('offers them once it is read what is remembered, and says at once that noth
   bridge.answer('campaigns.recipients', () => recipients.promise);
   const { unmount } = await open();
   await waitFor(() => expect(bridge.requests('campaigns.readiness')).toHaveLength(1));
-  expect(await screen.findByText('Lecture en cours…')).toBeDefined();
+  expect(await screen.findByText('Chargement…')).toBeDefined();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByRole('checkbox')).toBeNull();
   recipients.resolve(null);
@@ -134,8 +134,8 @@ test('leads to the page that tells the doubt when the platform took another numb
 
 test.each<[string, Record<string, unknown>, Partial<Readiness>, RegExp]>([
   ['members of a community', { source: 2, filterType: 1 }, {}, /Les membres d’une communauté/],
-  ['a filter that cannot be read', { filters: 'status=1' }, {}, /pas lisible en entier/],
-  ['people who were not chosen here', { filterType: 1, filters: null }, {}, /pas été choisies sur ce poste/],
+  ['a filter that cannot be read', { filters: 'status=1' }, {}, /Le filtre enregistré est incomplet/],
+  ['people who were not chosen here', { filterType: 1, filters: null }, {}, /été choisies sur un autre ordinateur/],
   ['recipients in doubt', {}, { doubt: 'uncertain' }, /sont à vérifier/],
   ['a filter that finds nobody', {}, { live: 0 }, /Aucun d’eux n’accepte/],
 ])('offers no repetition of %s, and says why', async (_, changed, now, words) => {

@@ -229,7 +229,7 @@ describe('a stored campaign', () => {
     const tried = await screen.findByRole('button', { name: 'Essayer…' });
     await put(/^Objet/u, 'Quatre places');
     await waitFor(() => expect(tried.getAttribute('aria-disabled')).toBe('true'));
-    expect(screen.getByText(/l’essai part du message enregistré/u)).toBeDefined();
+    expect(screen.getByText(/l’essai envoie le message enregistré/u)).toBeDefined();
     fireEvent.click(tried);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await put(/^Objet/u, stored.subject);

@@ -33,7 +33,7 @@ const lastQuery = () => bridge.requests('campaigns.list').at(-1);
 
 /** What the menu of a row offers, without shortcuts. */
 async function menuOf(name: string) {
-  await userEvent.click(within(await row(name)).getByLabelText(/^Actions pour/));
+  await userEvent.click(within(await row(name)).getByLabelText(/^Actions/));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
 }
 
@@ -87,11 +87,11 @@ test('does not offer sending to members of a community to whom the platform woul
 
 test('tells only whoever is no administrator that the list holds their own campaigns', async () => {
   const first = await open();
-  expect(await screen.findByText(/que vos propres campagnes/)).toBeDefined();
+  expect(await screen.findByText(/Seules vos propres campagnes/)).toBeDefined();
   first.unmount();
   await open({ roles: ['ROLE_ADMIN'] });
   await row('Testée');
-  expect(screen.queryByText(/que vos propres campagnes/)).toBeNull();
+  expect(screen.queryByText(/Seules vos propres campagnes/)).toBeNull();
 });
 
 test('a tested campaign is deleted only once the person has ticked what is lost', async () => {
@@ -99,7 +99,7 @@ test('a tested campaign is deleted only once the person has ticked what is lost'
   await menuOf('Testée');
   await userEvent.click(screen.getByRole('menuitem', { name: /^Supprimer/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Le suivi disparaît/)).toBeDefined();
+  expect(dialog.getByText(/Le suivi de la campagne sera perdu/)).toBeDefined();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' });
   expect(confirm.disabled).toBe(true);
   await userEvent.click(dialog.getByRole('checkbox'));

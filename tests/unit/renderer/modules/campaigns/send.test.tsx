@@ -95,7 +95,7 @@ test.each(['fr', 'en'] as const)(
 describe('the first test', () => {
   test('is announced as what fixes everything, and asks for a tick', async () => {
     await open();
-    expect(await screen.findByText(/c’est le seul moment sans retour avant l’envoi/)).toBeDefined();
+    expect(await screen.findByText(/ensuite, ils ne peuvent plus changer/)).toBeDefined();
     await userEvent.click(await enabled('Envoyer le test'));
     const dialog = await inDialog();
     expect(dialog.getByText(/fige l’objet, le contenu et les 3 destinataires.*ada@example\.org/)).toBeDefined();
@@ -115,10 +115,10 @@ describe('the first test', () => {
       'a filter that cannot be read',
       { filterType: 2, filters: 'x=1' },
       { isReadable: false, live: 4 },
-      'pas lisible en entier',
+      'filtre enregistré est incomplet',
     ],
     ['people who refuse news since', {}, { withdrawn: 2 }, '2 destinataires n’acceptent plus'],
-    ['recipients in doubt', {}, { doubt: 'uncertain' as const }, 'Destinataires incertains'],
+    ['recipients in doubt', {}, { doubt: 'uncertain' as const }, 'Destinataires non confirmés'],
   ])('is kept back by %s, which its check says', async (_, changed, now, words) => {
     wire = changed;
     read = now;
@@ -133,7 +133,7 @@ describe('the first test', () => {
       savedAt: asInstant('2026-03-02T10:00:00Z'),
     }));
     await open();
-    expect(await screen.findByText(/garde des modifications non enregistrées/)).toBeDefined();
+    expect(await screen.findByText(/contient des modifications non enregistrées/)).toBeDefined();
     expect((await button('Envoyer le test')).disabled).toBe(true);
   });
 
@@ -153,14 +153,14 @@ describe('the first test', () => {
       throw new AppFailure({ kind: 'network', reason: 'unreachable' });
     });
     await open();
-    expect((await screen.findAllByText('Cela n’a pas pu être lu.')).length).toBeGreaterThan(2);
+    expect((await screen.findAllByText('Ce point n’a pas pu être vérifié. Réessayez.')).length).toBeGreaterThan(2);
     expect((await button('Envoyer le test')).disabled).toBe(true);
   });
 
   test('is not offered for a community to anybody but an administrator', async () => {
     wire = { source: 2, sourceId: 8, sourceName: 'Hôpital' };
     const first = await open();
-    expect(await screen.findByText(/réservés aux administrateurs/)).toBeDefined();
+    expect(await screen.findByText(/Seul un administrateur/)).toBeDefined();
     expect((await button('Envoyer le test')).disabled).toBe(true);
     first.unmount();
     await open({ roles: ['ROLE_SUPER_ADMIN'] });
@@ -187,7 +187,7 @@ describe('the mass sending', () => {
     await userEvent.click(await enabled('Envoyer à 3 destinataires'));
     const dialog = await inDialog();
     expect(dialog.getByText(/premier test, du 1er mars(?: 2026)? à 12:00/)).toBeDefined();
-    expect(dialog.getByText(/ne peut pas être rappelé/)).toBeDefined();
+    expect(dialog.getByText(/ne peut plus être annulé/)).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox'), '2');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 3 destinataires' }).disabled).toBe(true);
     await userEvent.clear(dialog.getByRole('textbox'));
@@ -206,11 +206,11 @@ describe('the mass sending', () => {
     answer = () => promise;
     const first = await open();
     await sendAll();
-    expect(await screen.findByText(/la plateforme écrit à chaque destinataire/)).toBeDefined();
+    expect(await screen.findByText(/il peut durer jusqu’à dix minutes/)).toBeDefined();
     expect((await button('Envoyer à 3 destinataires')).disabled).toBe(true);
     first.unmount();
     await open();
-    expect(await screen.findByText(/la plateforme écrit à chaque destinataire/)).toBeDefined();
+    expect(await screen.findByText(/il peut durer jusqu’à dix minutes/)).toBeDefined();
     expect((await button('Envoyer à 3 destinataires')).disabled).toBe(true);
     resolve({ outcome: 'sent', count: 3, isRefused: false, now: null });
     expect(await screen.findByText('Campagne envoyée à 3 destinataires.')).toBeDefined();
@@ -221,12 +221,12 @@ describe('the mass sending', () => {
     answer = () => ({ outcome: 'unconfirmed', error: { kind: 'network', reason: 'timeout' }, now: campaign() });
     await open();
     await sendAll();
-    expect(await screen.findByText(/La plateforme n’a pas confirmé\. Attendez quelques minutes/)).toBeDefined();
+    expect(await screen.findByText(/Envoi non confirmé\. Attendez quelques minutes/)).toBeDefined();
     expect((await button('Envoyer à 3 destinataires')).disabled).toBe(true);
     wire = { status: 2 };
-    const [reread] = await screen.findAllByRole('button', { name: 'Relire' });
+    const [reread] = await screen.findAllByRole('button', { name: 'Actualiser' });
     await userEvent.click(reread as HTMLElement);
-    expect(await screen.findByText(/ne s’envoie plus/)).toBeDefined();
+    expect(await screen.findByText(/ne peut plus être envoyée/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Envoyer à 3 destinataires' })).toBeNull();
   });
 
@@ -234,13 +234,13 @@ describe('the mass sending', () => {
     answer = () => ({ outcome: 'unconfirmed', error: { kind: 'network', reason: 'timeout' }, now: null });
     await open();
     await sendAll();
-    expect(await screen.findByText(/n’a pas pu être relue non plus/)).toBeDefined();
+    expect(await screen.findByText(/n’a pas pu être actualisée non plus/)).toBeDefined();
     bridge.answer('campaigns.readiness', () => {
       throw new AppFailure({ kind: 'network', reason: 'unreachable' });
     });
-    const [reread] = await screen.findAllByRole('button', { name: 'Relire' });
+    const [reread] = await screen.findAllByRole('button', { name: 'Actualiser' });
     await userEvent.click(reread as HTMLElement);
-    expect(await screen.findByText(/La plateforme n’a pas confirmé\. Attendez/)).toBeDefined();
+    expect(await screen.findByText(/Envoi non confirmé\. Attendez/)).toBeDefined();
     expect((await button('Envoyer à 3 destinataires')).disabled).toBe(true);
   });
 
@@ -248,7 +248,7 @@ describe('the mass sending', () => {
     answer = () => ({ outcome: 'sent', count: null, isRefused: true, now: null });
     await open();
     await sendAll();
-    expect(await screen.findByText(/son statut le prouve.*un droit vous a été retiré entre-temps/)).toBeDefined();
+    expect(await screen.findByText(/a bien été envoyée.*Un droit vous a été retiré entre-temps/)).toBeDefined();
   });
 
   test('that was refused because something changed shows what is true now', async () => {
@@ -259,8 +259,8 @@ describe('the mass sending', () => {
     });
     await open();
     await sendAll();
-    expect(await screen.findByText('Rien n’est parti.')).toBeDefined();
-    expect(screen.getByText(/ont changé depuis que vous les avez lus/)).toBeDefined();
+    expect(await screen.findByText('Rien n’a été envoyé.')).toBeDefined();
+    expect(screen.getByText(/ont changé depuis que vous les avez affichés/)).toBeDefined();
   });
 
   test('is kept back when the test counted fewer people than the campaign holds', async () => {
@@ -283,7 +283,7 @@ test('a repeated test whose answer was lost sends the person to the mailbox', as
 test.each([2, 3])('a campaign of status %i offers no sending at all', async (status) => {
   wire = { status };
   await open();
-  expect(await screen.findByText(/ne s’envoie plus/)).toBeDefined();
+  expect(await screen.findByText(/ne peut plus être envoyée/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Envoyer|Renvoyer/ })).toBeNull();
 });
 
@@ -293,7 +293,7 @@ test('a failure before anything left says that nothing was sent', async () => {
   };
   await open();
   await sendTest();
-  expect(await screen.findByText('Rien n’est parti.')).toBeDefined();
+  expect(await screen.findByText('Rien n’a été envoyé.')).toBeDefined();
   await enabled('Envoyer le test');
 });
 
@@ -336,7 +336,7 @@ test.each([
 test.each([2, 3])('nothing is to be corrected in a campaign of status %i', async (status) => {
   wire = { status };
   await open();
-  expect(await screen.findByText(/ne s’envoie plus/)).toBeDefined();
+  expect(await screen.findByText(/ne peut plus être envoyée/)).toBeDefined();
   expect(screen.queryByText('À corriger')).toBeNull();
 });
 
@@ -347,7 +347,7 @@ test.each([
   wire = changed;
   read = now;
   await open();
-  expect(await screen.findByText(/pas lisible en entier|ne sont pas choisis/)).toBeDefined();
+  expect(await screen.findByText(/filtre enregistré est incomplet|ne sont pas choisis/)).toBeDefined();
   expect((await checks()).join()).not.toContain(words);
 });
 

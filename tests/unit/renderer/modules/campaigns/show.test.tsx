@@ -53,7 +53,7 @@ test('follow-up holds what can be derived, and invents no figures', async () => 
       expect.stringMatching(/^1er mars(?: 2026)? à 12:00$/),
       expect.stringMatching(/ à /),
     ]);
-  expect(followUp.getByText(/ni ouvertures ni clics/)).toBeDefined();
+  expect(followUp.getByText(/Ni ouvertures ni clics/)).toBeDefined();
 });
 
 test('recipients by filter are shown in words, with the stored number, the fixed one and the one of today', async () => {
@@ -78,7 +78,7 @@ test('recipients chosen one by one are a list of users where this computer knows
   // Others are stored by now.
   wire = { ...wire, deliveryCount: 5 };
   await open();
-  expect(await (await section('Destinataires')).findByText(/La plateforme ne dit pas qui elles sont/)).toBeDefined();
+  expect(await (await section('Destinataires')).findByText(/Escale ne peut pas afficher ces personnes/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Voir la liste' })).toBeNull();
 });
 
@@ -89,9 +89,9 @@ test('the community that the recipients belong to is a link', async () => {
 });
 
 test.each([
-  [0, /c’est le seul moment sans retour/],
+  [0, /ensuite, ils ne peuvent plus changer/],
   [1, /figés par le test/],
-  [2, /rien ne peut plus être rappelé/],
+  [2, /elle ne peut plus être annulée/],
   [3, /^Archivée/],
 ])('the steps of a campaign of status %i say what is fixed', async (status, words) => {
   wire = { status };
@@ -116,7 +116,7 @@ test('a body that is no JSON is shown as it is stored', async () => {
   wire = { body: 'Bonjour à tous' };
   await open();
   expect(await screen.findByText('Bonjour à tous')).toBeDefined();
-  expect(screen.getByText(/n’est pas du JSON/)).toBeDefined();
+  expect(screen.getByText(/n’a pas été écrit avec cet éditeur/)).toBeDefined();
 });
 
 test('a campaign of somebody else is not found', async () => {

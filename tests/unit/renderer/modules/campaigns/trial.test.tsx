@@ -18,10 +18,10 @@ const start = async () => userEvent.click(await screen.findByRole('button', { na
 test('says what stays at the mail provider before anything is sent, then sends once', async () => {
   answer = { outcome: 'sent', email: 'moi@example.org', copy: null };
   open();
-  await screen.findByText(/Un brouillon reste chez le service de courriel/);
+  await screen.findByText(/Un brouillon restera dans le service d’envoi/);
   expect(bridge.requests('campaigns.trial')).toEqual([]);
   await start();
-  await screen.findByText(/L’essai est parti à moi@example.org/);
+  await screen.findByText(/L’essai a été envoyé à moi@example.org/);
   await screen.findByText(/La copie temporaire a été supprimée/);
   expect(screen.queryByRole('button', { name: 'M’envoyer l’essai' })).toBeNull();
   expect(bridge.requests('campaigns.trial')).toHaveLength(1);
@@ -40,9 +40,9 @@ test('names the copy that stayed, and does not say that nothing has gone when it
   answer = { outcome: 'stopped', step: 'test', mayHaveLeft: true, error: { kind: 'network', reason: 'timeout' }, copy };
   open();
   await start();
-  await screen.findByText(/L’essai est peut-être parti/);
+  await screen.findByText(/L’essai a peut-être été envoyé/);
   await screen.findByRole('button', { name: 'Essai de la rentrée' });
-  expect(screen.queryByText(/Aucun message n’est parti/)).toBeNull();
+  expect(screen.queryByText(/Aucun message n’a été envoyé/)).toBeNull();
 });
 
 test('says that nothing has gone where the trial stopped before it was sent', async () => {
@@ -50,6 +50,6 @@ test('says that nothing has gone where the trial stopped before it was sent', as
   answer = { outcome: 'stopped', step: 'recipients', mayHaveLeft: false, error, copy: null };
   open();
   await start();
-  await screen.findByText(/Aucun message n’est parti/);
-  expect(screen.queryByText(/L’essai est peut-être parti/)).toBeNull();
+  await screen.findByText(/Aucun message n’a été envoyé/);
+  expect(screen.queryByText(/L’essai a peut-être été envoyé/)).toBeNull();
 });

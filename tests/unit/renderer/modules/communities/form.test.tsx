@@ -81,7 +81,7 @@ describe('the form of a community', () => {
     expect(refused.map(({ textContent }) => textContent?.split(/\s:/u)[0])).toEqual([
       'Nom',
       'Description courte',
-      'Description détaillée',
+      'Description',
       'Référent',
     ]);
     expect(bridge.requests('communities.create')).toEqual([]);

@@ -190,7 +190,7 @@ test('the people who wait can be read again when that failed', async () => {
     throw new AppFailure({ kind: 'file', reason: 'changed' });
   });
   await toReport();
-  expect(await screen.findByRole('button', { name: 'Lire de nouveau' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeDefined();
 });
 
 test('an interrupted import names its community and who waits, and is resumed in that community', async () => {

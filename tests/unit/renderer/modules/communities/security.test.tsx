@@ -91,7 +91,7 @@ describe('the check of a file', () => {
   });
 
   test.each([
-    ['tooLarge', 'Le fichier dépasse 5 Mo', /Il n’a pas été lu/],
+    ['tooLarge', 'Le fichier dépasse 5 Mo', /Il n’a pas été vérifié/],
     ['encoding', 'Le fichier n’est pas en UTF-8', /«\sCSV UTF-8/],
     ['notText', 'Ce n’est pas un fichier de texte', /au format CSV/],
     ['noLogin', 'Le fichier ne contient que des lignes vides', /au moins un identifiant/],
@@ -137,7 +137,7 @@ describe('the check of a file', () => {
     await chooseReady(opened);
     await choose(opened);
     await waitFor(() => expect(bridge.requests('files.release')).toEqual([{ selectionId: 'file1' }]));
-    await opened.person.click(await screen.findByRole('button', { name: 'Abandonner ce fichier' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'Retirer ce fichier' }));
     expect(bridge.requests('files.release')).toHaveLength(2);
     expect(screen.queryByText('2 identifiants prêts à être envoyés')).toBeNull();
   });

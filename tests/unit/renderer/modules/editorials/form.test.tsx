@@ -97,7 +97,7 @@ test('the card previews the chosen picture before it is sent, and the stored one
   choose();
   await screen.findByText(/ete\.png/u);
   expect(shown()).toBe('/chosen-picture?id=s1');
-  fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer cette image' }));
   await waitFor(() => expect(shown()).toMatch(/^\/platform-image/u));
   // The refusal is shown until another choice is made.
   bridge.answer('files.choose', () => {
@@ -114,7 +114,7 @@ test('the card previews the chosen picture before it is sent, and the stored one
   });
   choose();
   await screen.findByText(/est vide/u);
-  fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer cette image' }));
   await waitFor(() => expect(screen.queryByText(/est vide/u)).toBeNull());
   // One that cannot be loaded leaves no broken picture behind.
   fireEvent.error(card.querySelector('img') ?? card);

@@ -163,7 +163,7 @@ test('an editorial that somebody else deleted meanwhile is reported without a re
   const asked = await choose('Printemps', /^Activer/u);
   await waitFor(() => expect(button(asked, 'Activer').disabled).toBe(false));
   fireEvent.click(button(asked, 'Activer'));
-  await asked.findByText('La plateforme a refusé sans donner de raison');
+  await asked.findByText('Refusé par la plateforme, sans raison indiquée');
   await waitFor(() => expect(screen.queryByText('Printemps')).toBeNull());
   fireEvent.click(button(asked, 'Annuler'));
 

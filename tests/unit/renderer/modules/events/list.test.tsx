@@ -35,7 +35,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 
 async function menuOf(name: string) {
   const person = userEvent.setup();
-  await person.click(within(await row(name)).getByLabelText(/^Actions pour/));
+  await person.click(within(await row(name)).getByLabelText(/^Actions/));
   return { person, items: () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent) };
 }
 

@@ -59,7 +59,7 @@ describe('the list of hitchhikers', () => {
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const at = titles.indexOf('Kit remis');
     expect(at).toBeGreaterThan(0);
-    expect(titles.slice(at, at + 3)).toEqual(['Kit remis', 'Courrier édité', 'Courrier posté']);
+    expect(titles.slice(at, at + 3)).toEqual(['Kit remis', 'Courrier imprimé', 'Courrier posté']);
     expect(cells(1)).toContain('Conducteur');
     const kits = [1, 2, 3].map((id) => cells(id).filter((text) => text === 'Oui').length);
     expect(kits).toEqual([0, 0, 2]);
@@ -74,7 +74,7 @@ describe('the list of hitchhikers', () => {
 
   test.each([
     ['Kits à remettre', 'isKitGiven'],
-    ['Courriers à éditer', 'isLetterPrinted'],
+    ['Courriers à imprimer', 'isLetterPrinted'],
     ['Courriers à poster', 'isLetterPosted'],
   ])('the view “%s” puts people who wait first', async (name, field) => {
     const person = userEvent.setup();
@@ -100,7 +100,7 @@ describe('the rights for the list of hitchhikers', () => {
   test('people who hold them see no warning', async () => {
     await openHitchhikers({ rights: ['hitchhiking_watcher', 'user_list', 'user_read'] });
     await screen.findByText('Les deux');
-    expect(screen.queryByText(/La plateforme demandera/)).toBeNull();
+    expect(screen.queryByText(/Votre compte n’a peut-être pas/)).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe('flags of hitchhikers', () => {
     const person = userEvent.setup();
     const { notify } = await openHitchhikers();
     await openRowMenu(person, 1);
-    await person.click(await screen.findByRole('menuitem', { name: 'Marquer kit remis' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Noter le kit comme remis' }));
     await waitFor(() => expect(notify).toHaveBeenCalled());
     expect(updates()).toEqual([{ id: 1, changes: { isKitGiven: true } }]);
     const notice = notify.mock.calls[0]?.[0];
@@ -122,8 +122,8 @@ describe('flags of hitchhikers', () => {
     const person = userEvent.setup();
     await openHitchhikers();
     await openRowMenu(person, 3);
-    expect(screen.queryByRole('menuitem', { name: 'Marquer kit remis' })).toBeNull();
-    expect(screen.getByRole('menuitem', { name: 'Marquer courrier posté' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Noter le kit comme remis' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Noter le courrier comme posté' })).toBeDefined();
   });
 
   test('a read-only person is offered no flag', async () => {
@@ -140,11 +140,11 @@ describe('flags of hitchhikers', () => {
     const grid = screen.getByRole('grid');
     row(1).focus();
     await person.keyboard('{Control>}a{/Control}');
-    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    await person.click(await screen.findByRole('button', { name: 'Noter le kit comme remis' }));
     const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-    expect(ask.textContent).toContain('Marquer le kit remis à 3 personnes\u00a0?');
+    expect(ask.textContent).toContain('Noter le kit comme remis à 3 personnes\u00a0?');
     expect(updates()).toEqual([]);
-    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await person.click(within(ask).getByRole('button', { name: 'Noter' }));
     await person.click(await screen.findByRole('button', { name: 'Fermer' }));
     expect(updates()).toEqual([
       { id: 1, changes: { isKitGiven: true } },
@@ -169,12 +169,12 @@ describe('flags of hitchhikers', () => {
     });
     row(1).focus();
     await person.keyboard('{Control>}a{/Control}');
-    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    await person.click(await screen.findByRole('button', { name: 'Noter le kit comme remis' }));
     const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
-    await person.click(await screen.findByRole('button', { name: 'En rester là' }));
+    await person.click(within(ask).getByRole('button', { name: 'Noter' }));
+    await person.click(await screen.findByRole('button', { name: 'Arrêter là' }));
     expect(screen.getByText('3 non essayés')).toBeDefined();
-    expect(screen.queryByText(/incertain/)).toBeNull();
+    expect(screen.queryByText(/non confirmé/)).toBeNull();
     expect(updates()).toEqual([]);
   });
 
@@ -189,9 +189,9 @@ describe('flags of hitchhikers', () => {
     });
     row(1).focus();
     await person.keyboard('{Control>}a{/Control}');
-    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    await person.click(await screen.findByRole('button', { name: 'Noter le kit comme remis' }));
     const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await person.click(within(ask).getByRole('button', { name: 'Noter' }));
     await waitFor(() => expect(updates()).toHaveLength(1));
     await router.navigate({ to: '/elsewhere' });
     await screen.findByText('another page');

@@ -37,8 +37,8 @@ describe('editing a hitchhiker', () => {
     const bridge = install();
     const { person } = await openScreen(<HitchhikerEditPage id={12} />, options);
     await person.click(await toggle('Kit remis'));
-    await person.click(await toggle('Courrier édité'));
-    await person.click(await toggle('Courrier édité'));
+    await person.click(await toggle('Courrier imprimé'));
+    await person.click(await toggle('Courrier imprimé'));
     await person.click(save());
     await waitFor(() => expect(bridge.requests('users.update')).toEqual([{ id: 12, changes: { isKitGiven: true } }]));
   });
@@ -140,7 +140,7 @@ describe('the territory status of a hitchhiker', () => {
     const { person, notices } = await openScreen(<HitchhikerShowPage id={12} />, options);
     await person.click(await screen.findByRole('button', { name: 'Vérifier' }));
     await screen.findByText(/Vérification impossible/);
-    expect(screen.getByText('Courrier édité')).toBeDefined();
+    expect(screen.getByText('Courrier imprimé')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(notices).toEqual([]);
     bridge.answer('users.territoryStatus', () => ({ status: 'working', checkedAt: 0 }));

@@ -39,8 +39,8 @@ test('the moderated communities show their pending work and their links', async 
   expect(first?.getByText('40 membres pour un objectif de 100')).toBeDefined();
   expect(await first?.findByText('3 demandes en attente')).toBeDefined();
   expect(first?.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Membres de Lycée de Nancy', '/communities/show/4?tab=members'],
-    ['Tableau de bord de Lycée de Nancy', '/communities/4/dashboard'],
+    ['Membres : Lycée de Nancy', '/communities/show/4?tab=members'],
+    ['Tableau de bord : Lycée de Nancy', '/communities/4/dashboard'],
   ]);
   expect(second?.getByText('1 membre')).toBeDefined();
   expect(second?.queryByText(/en attente/)).toBeNull();
@@ -60,7 +60,7 @@ test('communities that cannot be read leave the rest of the page unchanged', asy
     session: withRights('community_dashboard_self', 'community_list', 'relay_point_manage'),
     handlers: { 'communities.moderated': down },
   });
-  expect(await (await region('Vos communautés')).findByText(/^Le serveur ne répond pas/)).toBeDefined();
+  expect(await (await region('Vos communautés')).findByText(/^La plateforme ne répond pas/)).toBeDefined();
   expect(await screen.findByRole('link', { name: /^Points relais en attente\s+0$/ })).toBeDefined();
 });
 
@@ -121,7 +121,7 @@ test('drafts of earlier runs that cannot be read are told as such, with what to 
     },
   });
   const drafts = await region('Brouillons');
-  expect(drafts.getByText('Vos brouillons d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  expect(drafts.getByText('Vos brouillons précédents ne peuvent pas s’afficher pour l’instant')).toBeDefined();
   await person.click(drafts.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Brouillons' })).toBeNull());
 });
@@ -190,13 +190,13 @@ test('logins are requested on a click only, and passwords shown or copied one by
   const lines = within(await block.findByRole('list', { name: 'Identifiants de l’outil de tableaux de bord' }));
   expect(lines.getAllByText('Mot de passe masqué')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('secret');
-  await person.click(lines.getByRole('button', { name: 'Copier le mot de passe de administration' }));
+  await person.click(lines.getByRole('button', { name: 'Copier le mot de passe du compte administration' }));
   expect(await screen.findByText(/presse-papiers dans 30\ss$/)).toBeDefined();
   expect(document.body.textContent).not.toContain('secret');
-  await person.click(lines.getByRole('button', { name: 'Afficher le mot de passe de communautes' }));
+  await person.click(lines.getByRole('button', { name: 'Afficher le mot de passe du compte communautes' }));
   expect(await lines.findByText('secret-1')).toBeDefined();
   expect(document.body.textContent).not.toContain('secret-0');
-  await person.click(lines.getByRole('button', { name: 'Masquer le mot de passe de communautes' }));
+  await person.click(lines.getByRole('button', { name: 'Masquer le mot de passe du compte communautes' }));
   expect(document.body.textContent).not.toContain('secret');
 });
 
@@ -204,7 +204,7 @@ test('a shown password is hidden again after a while', async () => {
   const { person } = await openApp(tools);
   const block = await region('Outils externes');
   await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
-  const reveal = await block.findByRole('button', { name: 'Afficher le mot de passe de administration' });
+  const reveal = await block.findByRole('button', { name: 'Afficher le mot de passe du compte administration' });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await person.click(reveal);
   await block.findByText('secret-0');
@@ -219,7 +219,7 @@ test('the block says when there is no login for the role, and what failed', asyn
   const { person, bridge } = await openApp({ ...tools, handlers: { ...tools.handlers, 'externalTools.logins': down } });
   const block = await region('Outils externes');
   await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
-  await block.findByText(/^Le serveur ne répond pas/);
+  await block.findByText(/^La plateforme ne répond pas/);
   bridge.answer('externalTools.logins', () => []);
   await person.click(block.getByRole('button', { name: /^Réessayer/ }));
   expect(await block.findByText('Aucun identifiant pour votre rôle')).toBeDefined();

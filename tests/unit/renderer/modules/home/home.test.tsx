@@ -29,7 +29,7 @@ test('shortcuts follow the rights', async () => {
 
 test('a person without any module is told so', async () => {
   await openApp({ session: { ...camille, permissions: ['access_admin'] } });
-  expect(await screen.findByText(/^Vos droits n’ouvrent aucun des modules/)).toBeDefined();
+  expect(await screen.findByText(/^Votre compte ne donne accès à aucun module/)).toBeDefined();
 });
 
 test('the training platform is reset after a confirmation, and says so', async () => {

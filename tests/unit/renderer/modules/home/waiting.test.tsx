@@ -37,7 +37,7 @@ test('each count links to the rows that it counts', async () => {
   });
   expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
     ['Preuves d’identité à vérifier 12', '/users?identityProofStatus=1'],
-    ['dont celles d’autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
+    ['dont celles des autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
     ['Campagnes testées, pas encore envoyées 1 248', '/campaigns?status=1'],
     ['Points relais en attente 0', '/relaypoints?status=0'],
   ]);
@@ -143,7 +143,7 @@ test('former counts stay when a refresh fails', async () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
   await person.click((await block()).getByRole('button', { name: 'Actualiser' }));
-  expect(await (await block()).findAllByText(/^Le serveur ne répond pas/)).toHaveLength(4);
+  expect(await (await block()).findAllByText(/^La plateforme ne répond pas/)).toHaveLength(4);
   expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
 });
 

@@ -100,7 +100,7 @@ test('points within a hundred metres are shown before saving, and searched again
 
   points = [];
   await type('Latitude', '48.7');
-  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   expect(asked().at(-1)).toEqual({ latitude: 48.7, longitude: 6.1746, metres: 100 });
 });
 
@@ -127,9 +127,9 @@ test('a point already created by a save without an answer is shown before it is 
   });
   await openNew();
   await fillIn();
-  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   save();
-  expect(await screen.findByText(/^On ne sait pas si c’est fait/u)).toBeDefined();
+  expect(await screen.findByText(/^Enregistrement non confirmé/u)).toBeDefined();
 
   points = [pointNorth(50, 0)];
   bridge.answer('relaypoints.create', () => ({ id: 51 }));
@@ -145,7 +145,7 @@ test('a failed search for nearby points is shown, and does not block saving', as
   });
   await openNew();
   await fillIn();
-  expect(await screen.findByText(/n’ont pas pu être cherchés/)).toBeDefined();
+  expect(await screen.findByText(/n’ont pas pu être recherchés/)).toBeDefined();
   save();
   expect(await screen.findByText('Address: /relaypoints/show/50')).toBeDefined();
 });
@@ -153,7 +153,7 @@ test('a failed search for nearby points is shown, and does not block saving', as
 test('an edit that keeps the place asks no question, and the point is not its own neighbour', async () => {
   points = [readPoint(), pointNorth(7, 12)];
   await openStored();
-  expect(await screen.findByText('Un point relais se trouve à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Un point relais se trouve à moins de 100 m.')).toBeDefined();
   await type(/^Nom/, 'Autre nom');
   save();
   await waitFor(() =>
@@ -165,8 +165,8 @@ test('more disabled spaces than spaces cause a warning', async () => {
   await openNew();
   await fillIn();
   await type('Places', '2');
-  await type('Places PMR', '3');
-  expect(await screen.findByText(/^Plus de places PMR que de places/u)).toBeDefined();
+  await type('Places pour personnes à mobilité réduite', '3');
+  expect(await screen.findByText(/^sont plus nombreuses que les places/u)).toBeDefined();
   save();
   await waitFor(() => expect(created()).toMatchObject([{ places: 2, placesDisabled: 3 }]));
 });

@@ -181,7 +181,7 @@ test('the check reports duplicates in the file and, on request, points that alre
   expect(screen.getByText(/Ligne 3, .*Gare bis.* même position que la ligne 2$/u)).toBeDefined();
   expect(screen.getByText(/Ligne 4, .*Halte.* même identifiant externe que la ligne 2$/u)).toBeDefined();
   expect(bridge.requests('import.existing')).toEqual([]);
-  await click('Chercher les points déjà présents');
+  await click('Rechercher les points déjà présents');
   const link = await screen.findByRole('link', { name: 'Halte de Nancy' });
   expect(link.getAttribute('href')).toBe('/relaypoints/show/12');
 });

@@ -28,7 +28,7 @@ test('a point that somebody deletes disappears; one that cannot be read for now 
     throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
   });
   await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
-  expect(await screen.findByText(/^Non actualisé/u)).toBeDefined();
+  expect(await screen.findByText(/^Actualisation impossible/u)).toBeDefined();
   expect(screen.getByText('Parking de la Gare')).toBeDefined();
 
   bridge.answer('relaypoints.get', () => {

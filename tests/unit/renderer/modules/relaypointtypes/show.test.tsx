@@ -73,7 +73,7 @@ describe('the relay points of a type', () => {
   test('fail on their own', async () => {
     bridge.answer('relaypoints.list', fails);
     await open();
-    expect(await screen.findByText('La plateforme a refusé sans donner de raison')).toBeDefined();
+    expect(await screen.findByText('Refusé par la plateforme, sans raison indiquée')).toBeDefined();
     expect(screen.getByText('Sur fond clair')).toBeDefined();
   });
 });
@@ -105,13 +105,13 @@ describe('a type that is opened by its address alone and cannot be read', () => 
     bridge.answer('relaypointtypes.get', fails);
     given();
     await open();
-    expect(await screen.findByText('La plateforme a refusé sans donner de raison')).toBeDefined();
+    expect(await screen.findByText('Refusé par la plateforme, sans raison indiquée')).toBeDefined();
   });
 
   test('is not looked for in a list that the person may not read, nor when it is no more', async () => {
     bridge.answer('relaypointtypes.get', fails);
     const { unmount } = await open({ rights: without('relay_point_type_manage') });
-    await screen.findByText('La plateforme a refusé sans donner de raison');
+    await screen.findByText('Refusé par la plateforme, sans raison indiquée');
     unmount();
     bridge.answer('relaypointtypes.get', () => {
       throw new AppFailure({ kind: 'notFound' });
@@ -136,7 +136,7 @@ describe('deleting a type', () => {
     await open();
     await askRemoval();
     const dialog = within(await screen.findByRole('dialog', { hidden, name: '« Gare » ne peut pas être supprimé' }));
-    expect(dialog.getByText('3 points relais sont encore de ce type : changez d’abord leur type.')).toBeDefined();
+    expect(dialog.getByText('3 points relais ont encore ce type : changez d’abord leur type.')).toBeDefined();
     expect(
       dialog
         .getByText(/Voir les 3/)

@@ -37,7 +37,7 @@ it('asks for the dashboard of the site with the default territory, and says that
 
 it('says that the current structure has no part in it to those who have several', async () => {
   await open(['dashboard_read'], [nancy, { ...nancy, id: 2, name: 'Toul' }]);
-  expect(await screen.findByText('Le choix de la structure courante ne change pas ce tableau de bord.')).toBeTruthy();
+  expect(await screen.findByText('Le choix d’une structure ne change pas ce tableau de bord.')).toBeTruthy();
 });
 
 it('announces the right that the platform will ask for', async () => {

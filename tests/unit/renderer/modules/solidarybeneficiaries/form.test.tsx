@@ -53,7 +53,7 @@ test('one’s own e-mail is changed after a question only, since it ends the ses
   await save(person);
   await screen.findByRole('alertdialog');
   expect(bridge.requests('solidarybeneficiaries.update')).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Enregistrer et me déconnecter' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer et fermer ma session' }));
   await waitFor(() => expect(bridge.requests('solidarybeneficiaries.update')).toHaveLength(1));
 });
 

@@ -36,7 +36,7 @@ const without = (...lacking: string[]) => permissions.filter((right) => !lacking
 
 async function menuOf(name: string) {
   const person = userEvent.setup();
-  await person.click(within(await row(name)).getByLabelText(/^Actions pour/u));
+  await person.click(within(await row(name)).getByLabelText(/^Actions/u));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   return { person, items };
 }
@@ -63,8 +63,8 @@ test('is sorted by name, and takes transport and entry mode as filters', async (
 test('offers to open, to edit and to make current, by the rights of each', async () => {
   await open();
   const { items, person } = await menuOf('Entraide');
-  expect(items.join(' ')).toMatch(/^Ouvrir\S* Aperçu\S* Modifier\S* Prendre comme structure courante$/u);
-  await person.click(screen.getByRole('menuitem', { name: 'Prendre comme structure courante' }));
+  expect(items.join(' ')).toMatch(/^Ouvrir\S* Aperçu\S* Modifier\S* Choisir cette structure$/u);
+  await person.click(screen.getByRole('menuitem', { name: 'Choisir cette structure' }));
   expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 2 }]);
 });
 
@@ -78,7 +78,7 @@ test.each([
 
 test('a structure that the session does not name cannot be made current', async () => {
   await open({ structures: structures.slice(0, 1) });
-  expect((await menuOf('Entraide')).items).not.toContain('Prendre comme structure courante');
+  expect((await menuOf('Entraide')).items).not.toContain('Choisir cette structure');
 });
 
 test('the telephone is copied from the menu of its row', async () => {
@@ -99,8 +99,8 @@ test('a new structure needs structure_create, and nothing is done to several at 
 });
 
 test.each([
-  ['holds structure_manage', permissions, 'Aucune structure.'],
-  ['neither operates one nor manages them', without('structure_manage'), 'Vous n’êtes opérateur d’aucune structure.'],
+  ['holds structure_manage', permissions, 'Aucune structure'],
+  ['neither operates one nor manages them', without('structure_manage'), 'Vous n’êtes opérateur d’aucune structure'],
 ])('says why it is empty to who %s', async (_, rights, words) => {
   rows = [];
   await open({ rights });
@@ -144,29 +144,29 @@ describe('the matrix of operators', () => {
       ['Structure 2', 'Un seul opérateur', 'opère', ''],
       ['Structure 3', 'Aucun opérateur', '', ''],
       ['Structure 4', 'Un seul opérateur', '', 'opère'],
-      ['Structures opérées', '', '2', '2'],
+      ['Ses structures', '', '2', '2'],
     ]);
     expect(within(dialog).getByRole('link', { name: 'Omar Opérateur' }).getAttribute('href')).toMatch(
       /users\/show\/4$/,
     );
     // One after another, each once.
     expect(bridge.requests('solidarystructures.get').map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-    await person.click(within(dialog).getByRole('switch', { name: 'Seulement sans opérateur ou avec un seul' }));
+    await person.click(within(dialog).getByRole('switch', { name: 'Seulement celles sans opérateur ou avec un seul' }));
     expect(linesOf(dialog).map(([name]) => name)).toEqual([
       'Structure',
       'Structure 2',
       'Structure 3',
       'Structure 4',
-      'Structures opérées',
+      'Ses structures',
     ]);
   });
 
   test('a structure that cannot be read is unknown, not without operators, and is read again on demand', async () => {
     refused.add(3);
     const { person, dialog } = await openMatrix();
-    await within(dialog).findByText('0 structure sans opérateur · 2 structures avec un seul · 1 structure non lue');
+    await within(dialog).findByText('0 structure sans opérateur · 2 structures avec un seul · 1 structure non chargée');
     const line = within(dialog).getByRole('row', { name: /^Structure 3/u });
-    expect(line.textContent).toContain('Cette structure n’existe pas, ou votre compte n’en est pas opérateur.');
+    expect(line.textContent).toContain('Cette structure n’existe pas, ou vous n’en êtes pas opérateur');
     expect(line.textContent).not.toContain('Aucun opérateur');
     refused.clear();
     await person.click(within(line).getByRole('button', { name: 'Réessayer' }));

@@ -46,7 +46,7 @@ describe('the page of a structure', () => {
 
   it('lists purposes and needs, with the words for volunteers and what is in use', async () => {
     await open();
-    expect(await lines('Objets du déplacement (2)')).toEqual(['Santé', 'Emploiutilisé']);
+    expect(await lines('Motifs du déplacement (2)')).toEqual(['Santé', 'Emploiutilisé']);
     expect(await lines('Besoins (2)')).toEqual([
       'FauteuilPour les bénévoles\u00a0: Porter un fauteuil',
       'Coursesutilisé',
@@ -56,7 +56,7 @@ describe('the page of a structure', () => {
   it('reads purposes that come as an object, which they do beside private ones', async () => {
     wire = { ...wire, subjects: { 1: { id: 1, label: 'Santé', removable: true }, 3: { id: 3, label: 'Courses' } } };
     await open();
-    expect(await lines('Objets du déplacement (2)')).toEqual(['Santé', 'Coursesutilisé']);
+    expect(await lines('Motifs du déplacement (2)')).toEqual(['Santé', 'Coursesutilisé']);
   });
 
   it('lists proofs of each audience by their position as a number', async () => {
@@ -78,7 +78,7 @@ describe('the page of a structure', () => {
       ],
     };
     await open();
-    expect(await lines('Justificatifs des demandeurs (2)')).toEqual([
+    expect(await lines('Justificatifs des bénéficiaires (2)')).toEqual([
       'n° 2InactifCase à cocher',
       'n° 10ObligatoireBoutons radio · Oui · Non',
     ]);
@@ -108,7 +108,7 @@ describe('the page of a structure', () => {
 
   it('is made current by a button', async () => {
     const { person, notices } = await open();
-    await person.click(await screen.findByRole('button', { name: 'Prendre comme structure courante' }));
+    await person.click(await screen.findByRole('button', { name: 'Choisir cette structure' }));
     expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 5 }]);
     await waitFor(() => expect(notices).toMatchObject([{ name: 'structure', values: { name: 'Entraide' } }]));
   });
@@ -149,7 +149,7 @@ describe('the deletion of a structure', () => {
 });
 
 describe('a structure that cannot be read', () => {
-  const words = 'Cette structure n’existe pas, ou votre compte n’en est pas opérateur.';
+  const words = 'Cette structure n’existe pas, ou vous n’en êtes pas opérateur';
 
   it.each<AppError>([{ kind: 'notFound' }, { kind: 'denied', right: 'structure_read' }])(
     'is said not to exist or not to be operated: $kind',

@@ -58,7 +58,7 @@ describe('the form of a volunteer', () => {
     await save(user);
     expect(
       await screen.findAllByText(
-        'Un jour est coché pour cette partie de la journée : indiquez l’heure, ou décochez les jours.',
+        'Un jour est coché pour cette partie du jour : saisissez l’heure, ou décochez les jours.',
       ),
     ).not.toHaveLength(0);
     expect(sent()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the form of a volunteer', () => {
     await user.click(screen.getByRole('button', { name: 'Reprendre les créneaux de la structure' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Entraide' }));
     await screen.findByText(/^Créneaux de « Entraide » repris/u);
-    expect((screen.getByLabelText('Soirée, à') as HTMLInputElement).value).toBe('22:15');
+    expect((screen.getByLabelText('Soir, à') as HTMLInputElement).value).toBe('22:15');
     expect(bridge.requests('solidarystructures.get')).toEqual([{ id: 1 }]);
     expect(sent()).toEqual([]);
   });

@@ -101,7 +101,7 @@ describe('the page of a volunteer', () => {
     bridge.answer('solidary.decide', () => ({ outcome: 'doneWithoutRole' }));
     await open();
     (await screen.findByRole('button', { name: 'Accepter dans Entraide' })).click();
-    await screen.findByText(/mais la plateforme ne lui a pas donné son rôle/u);
+    await screen.findByText(/mais sans son rôle/u);
     expect(bridge.requests('solidary.decide')).toEqual([
       { role: 'volunteer', id: 9, userStructureId: 71, accept: true },
     ]);
@@ -152,6 +152,6 @@ describe('the page of a volunteer', () => {
       throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
     });
     await open();
-    await screen.findByText('Ce bénévole n’existe pas ou n’est plus consultable.');
+    await screen.findByText('Ce bénévole n’existe pas ou ne peut plus être consulté.');
   });
 });

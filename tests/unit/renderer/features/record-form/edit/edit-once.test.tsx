@@ -59,7 +59,7 @@ it('A record that stays flexible is not replaced before its warning was accepted
   const { person } = await openEdit(record);
   await person.click(await screen.findByRole('textbox', { name: /Autre besoin/ }));
   await person.paste('Un chien');
-  expect(await screen.findByText(/ne saura plus jamais l’afficher/)).toBeTruthy();
+  expect(await screen.findByText(/ne plus réussir à afficher cette demande/)).toBeTruthy();
   await person.click(await save());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Créer quand même' }));
@@ -73,7 +73,7 @@ it('A record that is flexible gets a day instead where that is chosen, with the 
   await person.click(await screen.findByRole('textbox', { name: /Autre besoin/ }));
   await person.paste('Un chien');
   await person.click(await screen.findByRole('button', { name: 'Choisir un jour' }));
-  await waitFor(() => expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/ne plus réussir à afficher cette demande/)).toBeNull());
   expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('times.punctual.day');
 });
 

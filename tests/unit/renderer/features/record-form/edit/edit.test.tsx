@@ -132,7 +132,7 @@ describe('The page that edits a record', () => {
     const { bridge, person } = await openEdit(recorded('regular'));
     await person.clear(await box(/^Prénom/));
     await person.click(button(SAVE));
-    await screen.findByText(/ne permet pas de vider ce champ/);
+    await screen.findByText(/Ce champ ne peut pas être vidé/);
     expect(bridge.requests('solidaryrecords.edit')).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('The page that edits a record', () => {
       'drafts.save': () => ({ isOnDisk: true }),
       'drafts.drop': () => undefined,
     });
-    await person.click(await screen.findByRole('button', { name: 'Rétablir' }));
+    await person.click(await screen.findByRole('button', { name: 'Reprendre ma saisie' }));
     screen.getByDisplayValue('Un chien');
     screen.getByText('Modifie cette demande.');
     await person.type(await box(/Autre besoin/), ' guide');
@@ -163,7 +163,7 @@ describe('The page that edits a record', () => {
     await need(person);
     const marked = [...container.querySelectorAll<HTMLElement>('[data-changed]')].map(({ dataset }) => dataset.field);
     expect(marked).toEqual(['needs.additionalNeed']);
-    screen.getByText(/^Modifié : objet et besoins/);
+    screen.getByText(/^Modifié : motif et besoins/);
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('An edition that is not simply saved', () => {
           : ended('changed', { id: record.id }),
     });
     await needThenSave(person);
-    const dialog = await screen.findByRole('alertdialog', { name: /Quelqu’un a agi/ });
+    const dialog = await screen.findByRole('alertdialog', { name: /Enregistrer malgré une nouvelle action/ });
     within(dialog).getByText(/Conducteur contacté par téléphone/);
     await person.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }));
     await screen.findByText(/Address:/);
@@ -215,7 +215,7 @@ describe('An edition that is not simply saved', () => {
       },
     });
     await needThenSave(person);
-    const check = await screen.findByRole('button', { name: 'Relire la demande' });
+    const check = await screen.findByRole('button', { name: 'Actualiser la demande' });
     await person.click(button(SAVE));
     expect(bridge.requests('solidaryrecords.edit')).toHaveLength(1);
     await person.click(check);
@@ -247,7 +247,7 @@ describe('An edition that is not simply saved', () => {
       { config: { supportContact: 'Aïcha' } },
     );
     await needThenSave(person);
-    await screen.findByText('Déjà remplacée ou masquée, rechargez.');
+    await screen.findByText('Cette demande a été remplacée ou n’est plus dans la liste.');
     screen.getByRole('link', { name: /Ouvrir la demande n°\s40/ });
     // Nothing failed.
     expect(screen.queryByText(/^Besoin d’aide/u)).toBeNull();

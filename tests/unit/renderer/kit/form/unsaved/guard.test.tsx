@@ -112,7 +112,7 @@ test('without a way to save, saving is not offered', async () => {
 test('a running operation is called by its name', async () => {
   const { person } = await open({ kind: 'running' });
   await person.click(screen.getByText('go'));
-  expect(await screen.findByRole('alertdialog', { name: 'Opération en cours' })).toBeDefined();
+  expect(await screen.findByRole('alertdialog', { name: 'Quitter pendant l’envoi ?' })).toBeDefined();
 });
 
 test('without unsaved work no question is asked', async () => {

@@ -98,7 +98,7 @@ test('a picture sent from this application is removed after a question, and its 
 test('a picture sent from elsewhere cannot be removed, and the page says what to do instead', async () => {
   bridge.answer('images.isRemovable', () => false);
   await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
-  await screen.findByText(/n’a pas été envoyée depuis cet ordinateur.*remplacez-la/u);
+  await screen.findByText(/a été envoyée depuis un autre ordinateur.*remplacez-la/u);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('a picture replaced meanwhile is kept, and the question reports it', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
   const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
   fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
-  await asked.findByText(/n’est plus celle qui a été envoyée d’ici/u);
+  await asked.findByText(/a été remplacée entre-temps/u);
 });
 
 test('a picture that is not removed after its dialog was closed is told all the same', async () => {
@@ -151,5 +151,5 @@ test.each<[AppError, boolean]>([
   await openScreen(both);
   fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
   const bar = within(await screen.findByRole('alert'));
-  expect(bar.queryByText(/elle n’existe peut-être plus/u) !== null).toBe(isGone);
+  expect(bar.queryByText(/celle-ci a peut-être disparu/u) !== null).toBe(isGone);
 });

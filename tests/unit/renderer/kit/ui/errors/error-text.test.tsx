@@ -34,8 +34,8 @@ test.each(['fr', 'en'] as const)('every error has its own text (%s)', async (loc
 });
 
 test.each([
-  ['Invalid credentials.', 'Identifiants incorrects'],
-  ['invalid CREDENTIALS', 'Identifiants incorrects'],
+  ['Invalid credentials.', 'Identifiant ou mot de passe incorrect : vérifiez-les, puis recommencez'],
+  ['invalid CREDENTIALS', 'Identifiant ou mot de passe incorrect : vérifiez-les, puis recommencez'],
   ['This user is already a member', 'Cette personne est déjà membre'],
   ['Something of tomorrow', 'Something of tomorrow'],
 ])('the platform’s message %o is matched regardless of punctuation and case', async (platformText, title) => {
@@ -49,7 +49,7 @@ test.each([undefined, '', 'Internal Server Error', 'Service Unavailable', 'inter
     const words = await wordsIn('fr');
     const error = { kind: 'server', isUnreadable: false, platformText } as const;
     expect(words(error, { causes: ['E-mail déjà pris'] })).toMatchObject({
-      title: 'La plateforme a refusé sans donner de raison',
+      title: 'Refusé par la plateforme, sans raison indiquée',
       causes: ['E-mail déjà pris'],
     });
   },
@@ -59,8 +59,8 @@ test('an unavailable platform has refused nothing: no causes of a refusal are sh
   const words = await wordsIn('fr');
   const error = { kind: 'server', isUnreadable: false, status: 503 } as const;
   expect(words(error, { causes: ['E-mail déjà pris'] })).toEqual({
-    title: 'La plateforme a répondu par une erreur',
-    detail: 'Elle est peut-être momentanément indisponible. Réessayez dans quelques minutes.',
+    title: 'Erreur de la plateforme',
+    detail: 'La plateforme est peut-être momentanément indisponible. Réessayez dans quelques minutes.',
     causes: [],
   });
 });
@@ -68,8 +68,8 @@ test('an unavailable platform has refused nothing: no causes of a refusal are sh
 test('a denial names the right that the platform requires', async () => {
   const words = await wordsIn('en');
   expect(words({ kind: 'denied', right: 'user_delete' })).toMatchObject({
-    title: 'Access denied: a right is missing on the platform',
-    detail: 'Right required by the platform: user_delete.',
+    title: 'Access denied: ask your administrator for the right you need',
+    detail: 'Ask your administrator for this right: delete users.',
   });
 });
 
@@ -91,8 +91,8 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Cette personne est déjà membre de cette communauté, ou a déjà demandé à l’être'],
-  ['en', 'This person is a member of this community already, or has asked to be one'],
+  ['fr', 'Cette personne fait déjà partie de cette communauté, ou l’a déjà demandé'],
+  ['en', 'This person is already a member of this community, or has already asked to be'],
 ] as const)(
   'a refused field shows the message alone, without the platform’s field name (%s)',
   async (locale, title) => {

@@ -113,7 +113,7 @@ test('editing is offered to people with the right, and on one’s own page', asy
 
 test('the id and the e-mail can be copied, and a message started', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Copier l’identifiant' }));
+  await person.click(await screen.findByRole('button', { name: 'Copier le numéro' }));
   await person.click(screen.getByRole('button', { name: 'Autres actions' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Copier l’e-mail' }));
   expect(bridge.requests('app.copyText')).toEqual([{ text: '12' }, { text: 'jeanne@example.org' }]);
@@ -125,7 +125,7 @@ test('the id and the e-mail can be copied, and a message started', async () => {
 test('a deleted account is marked as such and offers no action', async () => {
   stored = { status: 4, homeAddress: null };
   await open();
-  expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
+  expect(await screen.findByText('Compte supprimé (données effacées)')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull();
   const contact = await section('Contact');
@@ -170,7 +170,7 @@ test('data that could not be refreshed stay on screen, with a notice', async () 
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
   await client.invalidateQueries({ queryKey: keys.item('users', 12) });
-  await waitFor(() => expect(screen.getByText(/Le serveur ne répond pas/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/La plateforme ne répond pas/)).toBeDefined());
   expect(screen.getByRole('region', { name: 'Contact' })).toBeDefined();
 });
 
@@ -179,7 +179,7 @@ test('a refusal names the right that the platform requires', async () => {
     throw new AppFailure({ kind: 'denied', right: 'user_read' });
   });
   await open();
-  expect(await screen.findByText(/user_read/)).toBeDefined();
+  expect(await screen.findByText(/consulter les utilisateurs/)).toBeDefined();
 });
 
 test('an unknown id offers a retry and a link to the list, as the platform answers it like a failure', async () => {

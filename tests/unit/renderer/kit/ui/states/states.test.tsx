@@ -30,7 +30,7 @@ test('an error shows what failed and why, can be retried, and copied for support
     <ErrorState error={error} causes={['Un numéro inconnu']} onRetry={onRetry} />,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('La plateforme a refusé sans donner de raison');
+  expect(alert.textContent).toContain('Refusé par la plateforme, sans raison indiquée');
   expect(alert.textContent).toContain('Un numéro inconnu');
   expect(alert.textContent).toContain('transmettez les détails ci-dessous à l’assistance');
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -50,7 +50,7 @@ test('a refusal names the required right and links home', async () => {
 
 test('a refusal without a known right does not invent one', async () => {
   await open(<DeniedState />);
-  expect((await screen.findByRole('alert')).textContent).not.toContain('Droit demandé');
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Demandez ce droit');
 });
 
 test('a missing record links back to its list', async () => {
@@ -75,7 +75,7 @@ test('where the platform answers absence and failure alike, a retry and a link t
 test('an unavailable platform is reported as such, with advice', async () => {
   await open(<ErrorState error={{ kind: 'server', isUnreadable: false, status: 503 }} onRetry={() => {}} />);
   const { textContent } = await screen.findByRole('alert');
-  expect(textContent).toContain('Elle est peut-être momentanément indisponible.');
+  expect(textContent).toContain('La plateforme est peut-être momentanément indisponible.');
   expect(textContent?.match(/Réessayez dans quelques minutes/g)).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('data that could not be refreshed are marked, with the reason', async () =>
   const { person } = await open(
     <NotRefreshedBand error={{ kind: 'network', reason: 'unreachable' }} onRetry={onRetry} />,
   );
-  expect(await screen.findByText('Le serveur ne répond pas')).toBeDefined();
+  expect(await screen.findByText('La plateforme ne répond pas')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -124,7 +124,7 @@ test('a page that crashes stays within its area, is reported, and can be retried
       <Page />
     </PageBoundary>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('Cette page a rencontré un problème');
+  expect((await screen.findByRole('alert')).textContent).toContain('Cette page ne fonctionne plus');
   expect(bridge.requests('app.report')[0]?.message).toBe('no such column');
   expect(screen.getByRole('button', { name: 'Recharger la fenêtre' })).toBeDefined();
   isBroken = false;

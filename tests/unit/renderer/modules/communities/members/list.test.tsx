@@ -82,16 +82,16 @@ describe('the status of a member', () => {
     const { person } = await openMembers();
     await person.pointer({ keys: '[MouseRight]', target: within(row('Prénom3 Nom3')).getByText('Prénom3 Nom3') });
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(names.join()).toContain('Redevenir membre…');
+    expect(names.join()).toContain('Remettre comme membre…');
     expect(names.join()).not.toMatch(/Accepter|Refuser|Nommer/);
   });
 
   test('of a moderator who is made a member again leaves the role, and leads to it', async () => {
     const { person } = await openMembers();
-    await choose(person, 'Prénom3 Nom3', 'Redevenir membre…');
+    await choose(person, 'Prénom3 Nom3', 'Remettre comme membre…');
     const question = await screen.findByRole('alertdialog');
     expect(within(question).getByText(/Le rôle de gestionnaire de communauté ne lui est pas repris/)).toBeDefined();
-    await person.click(within(question).getByRole('button', { name: 'Redevenir membre' }));
+    await person.click(within(question).getByRole('button', { name: 'Remettre comme membre' }));
     expect((await screen.findByRole('link', { name: 'Voir ses rôles' })).getAttribute('href')).toBe('/users/103');
   });
 
@@ -215,7 +215,8 @@ describe('adding a member', () => {
     });
     const ask = await pick(person);
     await person.click(ask.getByRole('button', { name: 'Ajouter' }));
-    const words = 'La plateforme refuse cette action aux modérateurs de communauté\u00a0; demandez à un administrateur';
+    const words =
+      'Les modérateurs de communauté ne peuvent pas faire cette action\u00a0: demandez-la à un administrateur';
     expect(await ask.findByText(/demandez à un administrateur/)).toBeDefined();
     await person.click(ask.getByRole('button', { name: 'Annuler' }));
     const button = screen.getByRole('button', { name: 'Ajouter un membre…' });

@@ -40,7 +40,9 @@ describe('the queue of requests', () => {
     const { person } = await open();
     members.set(1, member(1, 1));
     await person.keyboard('a');
-    expect(await screen.findByText('Quelqu’un d’autre a décidé entre-temps : rien n’a été envoyé.')).toBeDefined();
+    expect(
+      await screen.findByText('Cette demande a été traitée par quelqu’un d’autre entre-temps : rien n’a été envoyé.'),
+    ).toBeDefined();
   });
 
   test('stays at a request whose decision may have been lost', async () => {
@@ -49,7 +51,7 @@ describe('the queue of requests', () => {
       throw new AppFailure({ kind: 'network', reason: 'timeout', readBack: 'unseen' });
     });
     await person.keyboard('a');
-    expect(await screen.findByText('On ne sait pas si c’est fait : relisez avant de recommencer.')).toBeDefined();
+    expect(await screen.findByText('La décision n’est pas confirmée : vérifiez avant de recommencer.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Prénom1 Nom1' })).toBeDefined();
   });
 

@@ -98,7 +98,7 @@ test('records that cannot be read leave the reminders and the rest of the page a
       'reminders.list': () => ({ reminders: [reminder], isRead: true }),
     },
   });
-  expect(await (await region('À appeler aujourd’hui')).findByText(/^Le serveur ne répond pas/)).toBeDefined();
+  expect(await (await region('À appeler aujourd’hui')).findByText(/^La plateforme ne répond pas/)).toBeDefined();
   expect((await region('Rappels')).getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
 });
 
@@ -127,7 +127,7 @@ test('reminders that cannot be read are told as such, beside those set since', a
     handlers: { ...listed, 'reminders.list': () => ({ reminders: [reminder], isRead: false }) },
   });
   const list = await region('Rappels');
-  expect(await list.findByText('Vos rappels d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  expect(await list.findByText('Vos rappels précédents ne peuvent pas s’afficher pour l’instant')).toBeDefined();
   expect(list.getByRole('button', { name: 'Réessayer' })).toBeDefined();
   expect(list.getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
 });
@@ -144,7 +144,7 @@ test('proofs are looked at when asked, through beneficiaries and never through r
   });
   const proofs = await region('Justificatifs manquants');
   expect(bridge.requests('solidarystructures.get')).toEqual([]);
-  await person.click(proofs.getByRole('button', { name: 'Regarder pour les 2 prochaines personnes' }));
+  await person.click(proofs.getByRole('button', { name: 'Regarder pour les 2 personnes suivantes' }));
   expect(await proofs.findByText(/structure_read/)).toBeDefined();
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
 });

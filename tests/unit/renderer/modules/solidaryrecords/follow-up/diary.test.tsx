@@ -33,7 +33,7 @@ test('the entries of one person are shown alone, also of a driver of whom there 
   await person.click(chip('Bénéficiaire'));
   expect(shown()).toEqual(['vendredi 6 mars 2026']);
   await person.click(chip('Luc Roy'));
-  expect(screen.getByText('Aucune entrée pour cette personne.')).toBeTruthy();
+  expect(screen.getByText('Aucune entrée pour cette personne')).toBeTruthy();
   await person.click(chip('Tout'));
   expect(shown()).toHaveLength(2);
 });
@@ -46,7 +46,7 @@ test('of many people eight chips are shown, and the others when asked', async ()
     givenName: `Nina ${index}`,
   }));
   const { person } = await openHarness(recordAt(2, { admindiary: many }));
-  const chips = within(await screen.findByRole('group', { name: 'Entrées montrées' }));
+  const chips = within(await screen.findByRole('group', { name: 'Entrées affichées' }));
   expect(chips.getAllByRole('button')).toHaveLength(9);
   await person.click(chips.getByRole('button', { name: '6 autres' }));
   expect(chips.getAllByRole('button')).toHaveLength(14);

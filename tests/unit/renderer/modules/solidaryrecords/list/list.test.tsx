@@ -54,7 +54,7 @@ const asked = () => bridge.requests('solidaryrecords.list');
 
 async function menuOf(name: string) {
   const person = userEvent.setup();
-  await person.click((await line(name)).getByLabelText(/^Actions pour/u));
+  await person.click((await line(name)).getByLabelText(/^Actions/u));
   return { person, items: screen.getAllByRole('menuitem').map(({ textContent }) => textContent) };
 }
 
@@ -77,10 +77,10 @@ test('begins with fifty open records, and is not read again when the window rega
 test('marks what is past and what waits too long, where the record is open', async () => {
   await open();
   const bel = await line('Bel');
-  expect(bel.getByText('Date passée')).toBeTruthy();
+  expect(bel.getByText('Départ passé')).toBeTruthy();
   expect(bel.getByText(/^\d+ j sans action$/)).toBeTruthy();
   const closed = await line('Dia');
-  expect(closed.queryByText('Date passée')).toBeNull();
+  expect(closed.queryByText('Départ passé')).toBeNull();
   expect(closed.queryByText(/sans action/)).toBeNull();
   expect((await line('Alba')).getByText('aujourd’hui')).toBeTruthy();
 });
@@ -95,8 +95,8 @@ test('names the towns, and a destination that is the origin as any', async () =>
 test('a view of marks sends no other filter, counts the marked rows of the page and says what the platform lacks', async () => {
   await open({ at: '/users?view=stale' });
   await line('Bel');
-  expect(screen.getByText(/^1 demande des 4 de cette page est sans action depuis plus de 7 jours/)).toBeTruthy();
-  expect(screen.getByText(/ni par statut, ni par structure, ni par date/)).toBeTruthy();
+  expect(screen.getByText(/^Sur cette page, 1 demande sur 4 est sans action depuis plus de 7 jours/)).toBeTruthy();
+  expect(screen.getByText(/Cette liste se filtre par nom et par avancement/)).toBeTruthy();
   expect(asked()[0]?.filters).toEqual({ progression: 100, mark: 'stale' });
 });
 

@@ -54,14 +54,14 @@ describe('reading a record', () => {
     }));
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Prendre en compte' }));
-    await screen.findByText(/^Issue inconnue/);
+    await screen.findByText(/^Enregistrement non confirmé/);
     platform.refusal = { kind: 'network', reason: 'unreachable' };
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    await screen.findByText(/^Dernière lecture réussie/);
-    expect(screen.getByText(/^Issue inconnue/)).toBeTruthy();
+    await screen.findByText(/^Dernier chargement réussi/);
+    expect(screen.getByText(/^Enregistrement non confirmé/)).toBeTruthy();
     platform.refusal = null;
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    await waitFor(() => expect(screen.queryByText(/^Issue inconnue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Enregistrement non confirmé/)).toBeNull());
   });
 
   test('happens no more by Back and Forward, which show it as it was read', async () => {
@@ -73,10 +73,10 @@ describe('reading a record', () => {
     };
     await away();
     act(() => router.history.back());
-    await screen.findByText(/^Demande telle qu’elle a été lue/);
+    await screen.findByText(/^Demande chargée à/);
     expect(reads()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }));
-    await waitFor(() => expect(screen.queryByText(/^Demande telle qu’elle a été lue/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Demande chargée à/)).toBeNull());
     expect(reads()).toBe(2);
     // A link opens it anew.
     await away();
@@ -89,12 +89,12 @@ describe('reading a record', () => {
     await screen.findByRole('heading', { name: 'Trajet' });
     platform.refusal = { kind: 'network', reason: 'unreachable' };
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    await screen.findByText(/^Dernière lecture réussie/);
+    await screen.findByText(/^Dernier chargement réussi/);
     await act(() => router.navigate({ to: '/elsewhere' }));
     platform.refusal = null;
     act(() => router.history.back());
     await waitFor(() => expect(reads()).toBe(3));
-    await waitFor(() => expect(screen.queryByText(/^Dernière lecture réussie/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Dernier chargement réussi/)).toBeNull());
   });
 
   test('happens by Back where a list tells of a later action', async () => {
@@ -129,11 +129,11 @@ describe('reading a record', () => {
     await screen.findByRole('heading', { name: 'Trajet' });
     platform.refusal = { kind: 'network', reason: 'unreachable' };
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    expect(await screen.findByText(/^Dernière lecture réussie : \d+ \S+(?: \d{4})? à \d\d:\d\d/)).toBeTruthy();
+    expect(await screen.findByText(/^Dernier chargement réussi : \d+ \S+(?: \d{4})? à \d\d:\d\d/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Trajet' })).toBeTruthy();
     platform.refusal = null;
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(screen.queryByText(/^Dernière lecture réussie/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Dernier chargement réussi/)).toBeNull());
   });
 
   test('says of a record it has read that it cannot be read any more, not that there may be none', async () => {
@@ -141,7 +141,7 @@ describe('reading a record', () => {
     await screen.findByRole('heading', { name: 'Trajet' });
     platform.refusal = broken;
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    expect(await screen.findByText(/^La plateforme ne parvient plus à lire cette demande\. Le suivi/)).toBeTruthy();
+    expect(await screen.findByText(/^Cette demande ne peut plus s’afficher\. Le suivi/)).toBeTruthy();
     expect(screen.queryByText(/n’existe pas/)).toBeNull();
     expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'loaded' }]);
     expect(notices[0]).not.toHaveProperty('causes');
@@ -206,7 +206,7 @@ test('taking a record into account sends one action, for its person', async () =
   }));
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Prendre en compte' }));
-  expect(await screen.findByRole('button', { name: 'Chercher une solution' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Rechercher une solution' })).toBeTruthy();
   expect(bridge.requests('solidaryrecords.act')).toMatchObject([
     { id, action: 39, user: platform.record.userId, progression: 25, comment: null, before: { status: 0 } },
   ]);

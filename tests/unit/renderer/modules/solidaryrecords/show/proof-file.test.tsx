@@ -32,6 +32,6 @@ it('a file opens from the record where its person is not known, and says why it 
   const [button] = await screen.findAllByRole('button', { name: /^Ouvrir/ });
   if (button === undefined) throw new Error('no button');
   await person.click(button);
-  await screen.findByText(/ne donne ce fichier qu’à la lecture de la demande/);
+  await screen.findByText(/Fermez ce document et actualisez la demande/);
   expect(asked).toEqual([`/solidary-proof?role=record&id=${record.id}&position=1&name=carte.pdf`]);
 });

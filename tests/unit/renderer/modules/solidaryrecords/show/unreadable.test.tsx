@@ -19,9 +19,7 @@ describe('a record that the platform cannot read', () => {
   test('says so where nothing is known of it, and looks for its row', async () => {
     platform.refusal = broken;
     const { notices } = await openPage();
-    expect(
-      await screen.findByText('Cette demande n’existe pas ou la plateforme ne parvient pas à la lire.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Cette demande n’existe pas ou ne peut pas s’afficher.')).toBeTruthy();
     expect(notices).toMatchObject([
       { context: 'solidaryrecords', name: 'loaded', causes: expect.arrayContaining(['ce numéro n’existe pas']) },
     ]);
@@ -42,12 +40,12 @@ describe('a record that the platform cannot read', () => {
     const { person } = await openPage();
     await title();
     expect(await screen.findByText(/le suivi, la clôture et la réouverture/i)).toBeTruthy();
-    expect(screen.getByText(/^Voici ce que la liste en dit\./)).toBeTruthy();
+    expect(screen.getByText(/^Voici ce qu’indique la liste\./)).toBeTruthy();
     expect(screen.getByText('Médecin')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
     const edit = await screen.findByRole('menuitem', { name: /^Modifier/ });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
-    expect(within(edit).getByText('La plateforme ne parvient plus à lire cette demande')).toBeTruthy();
+    expect(within(edit).getByText('Cette demande ne peut plus s’afficher')).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Clôturer' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
@@ -57,7 +55,7 @@ describe('a record that the platform cannot read', () => {
     setRecord(client, id, { row: rowOf() });
     const modules = { solidary: true, solidaryTransport: true, externalJourneys: true };
     await openPage({ client, rights: [...rights, 'external_journey_list'], config: { modules } });
-    expect(await screen.findByText(/ses conducteurs retenus, ses covoiturages.* manquent ici/)).toBeTruthy();
+    expect(await screen.findByText(/il manque ses conducteurs retenus, ses covoiturages/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Trajets externes' })).toBeTruthy();
     expect(await screen.findByRole('radiogroup', { name: 'Sens' })).toBeTruthy();
   });
@@ -128,7 +126,7 @@ describe('a record that the platform cannot read', () => {
     });
     const { person } = await openPage({ rights: [...rights, 'solidary_beneficiary_list'] });
     expect(await screen.findByText('Demande créée')).toBeTruthy();
-    expect(screen.getByText(/^Lu dans la fiche du bénéficiaire/)).toBeTruthy();
+    expect(screen.getByText(/^Journal de la fiche du bénéficiaire/)).toBeTruthy();
     // Of another record of the same person.
     expect(screen.queryByText('Mise en relation (coordonnées échangées)')).toBeNull();
     await person.type(screen.getByRole('combobox', { name: /^Action/ }), 'Note libre{Enter}');

@@ -140,9 +140,9 @@ describe('the form of a structure', () => {
     expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Identité et fonctionnement',
       'Créneaux horaires',
-      'Objets du déplacement',
+      'Motifs du déplacement',
       'Besoins',
-      'Justificatifs des demandeurs',
+      'Justificatifs des bénéficiaires',
       'Justificatifs des bénévoles',
       'Opérateurs',
       'Territoires',
@@ -210,7 +210,7 @@ describe('the operators of a structure', () => {
 
   it('are read only without the right to search people', async () => {
     await openEdit({ rights: rights.filter((right) => right !== 'user_list') });
-    expect(await screen.findByText(/la liste des opérateurs est en lecture seule/u)).toBeDefined();
+    expect(await screen.findByText(/les opérateurs ne peuvent pas être changés/u)).toBeDefined();
     expect(screen.getByText('Omar Opérateur')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Retirer Omar/u })).toBeNull();
   });

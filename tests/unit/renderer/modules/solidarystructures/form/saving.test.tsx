@@ -59,7 +59,7 @@ const button = (name: string | RegExp): HTMLElement => {
 const press = async (name: string | RegExp) => fireEvent.click(await waitFor(() => button(name)));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
-const listQuestion = () => screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+const listQuestion = () => screen.findByRole('alertdialog', { name: 'Que faire des lignes changées entre-temps ?' });
 const save = () => press('Enregistrer');
 /** The review of the lists that change. */
 const agree = () => press('Enregistrer ces modifications');
@@ -183,7 +183,7 @@ describe('lists that changed under an open form', () => {
   it('keep a purpose that somebody added, unasked: the platform could not remove it', async () => {
     wire = { ...wire, subjects: [subject(1, 'Santé')] };
     await openEdit();
-    await type(/^Libellé de l’objet 1/u, 'Soins');
+    await type(/^Libellé du motif 1/u, 'Soins');
     wire = { ...wire, subjects: [subject(1, 'Santé'), subject(8, 'Emploi')] };
     await save();
     await press('Enregistrer avec ces choix');
@@ -203,7 +203,7 @@ describe('lists that changed under an open form', () => {
   it('send a need that somebody removed as a new one, once the person wants it back', async () => {
     wire = { ...wire, needs: [need(1, 'Fauteuil'), need(2, 'Courses')] };
     await openEdit();
-    await type(/^Libellé demandeur du besoin 2/u, 'Porter les courses');
+    await type(/^Libellé bénéficiaire du besoin 2/u, 'Porter les courses');
     wire = { ...wire, needs: [need(1, 'Fauteuil')] };
     await save();
     await press('Enregistrer avec ces choix');
@@ -248,7 +248,7 @@ describe('a save that fails', () => {
       throw new AppFailure({ kind: 'notFound', status: 400, platformText: 'Not Found' });
     });
     await save();
-    expect(await screen.findByText(/ou votre compte n’en est pas opérateur/u)).toBeDefined();
+    expect(await screen.findByText(/ou vous n’en êtes pas opérateur/u)).toBeDefined();
     expect([typed(), changes()]).toEqual(['Entraide', []]);
   });
 
@@ -291,7 +291,7 @@ describe('a new structure', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/solidarystructures/show/50'));
     unmount();
     await openScreen(<StructureShowPage id={50} />, { rights, selfId: 1, client });
-    expect(await screen.findByText(/Votre compte n’en est pas opérateur/u)).toBeDefined();
+    expect(await screen.findByText(/Vous n’en êtes pas opérateur/u)).toBeDefined();
     expect(screen.getAllByText('Lue à la création').length).toBeGreaterThan(0);
   });
 

@@ -27,7 +27,7 @@ const tick = async (person: Person, ...ids: number[]) => {
 const inBar = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Actions sur la sélection' })).getByRole('button', { name });
 const fromRowMenu = async (person: Person, id: number, action: string) => {
-  await person.click(screen.getByRole('button', { name: `Actions pour Prénom${id} Nom${id}` }));
+  await person.click(screen.getByRole('button', { name: `Actions : Prénom${id} Nom${id}` }));
   await person.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
 };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -64,7 +64,7 @@ describe('deleting several users', () => {
     await tick(person, 2, 3, 5);
     await person.click(inBar('Supprimer…'));
     const ask = await dialog('Supprimer 2 personnes');
-    expect(ask.getByText(/Cette personne est responsable de : Vélo Vosges/)).toBeDefined();
+    expect(ask.getByText(/Cette personne est responsable : Vélo Vosges/)).toBeDefined();
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' });
     const field = ask.getByRole('textbox');
     expect(document.activeElement).toBe(field);
@@ -179,7 +179,7 @@ describe('deleting one user', () => {
     const ask = await dialog('Supprimer Prénom3 Nom3');
     await waitFor(() => expect(ask.queryByText(/Vérification/)).toBeNull());
     await person.type(ask.getByRole('textbox'), 'Nom3{Enter}');
-    expect(await ask.findByText('Le serveur ne répond pas')).toBeDefined();
+    expect(await ask.findByText('La plateforme ne répond pas')).toBeDefined();
     expect(ask.getByRole<HTMLInputElement>('textbox').value).toBe('Nom3');
     await person.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
@@ -187,7 +187,7 @@ describe('deleting one user', () => {
 
   test('is not offered for one’s own account, nor without the right', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Actions pour Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: 'Actions : Prénom1 Nom1' }));
     await screen.findByRole('menuitem', { name: 'Ouvrir' });
     expect(screen.queryByRole('menuitem', { name: /^Supprimer/ })).toBeNull();
   });
@@ -290,9 +290,9 @@ describe('other actions on users', () => {
   test('validates an identity only once the sentence is ticked', async () => {
     bridge.answer('users.acceptIdentity', () => undefined);
     const { person, notify } = await openUsers();
-    await fromRowMenu(person, 2, 'Valider l’identité');
-    const ask = await dialog('Valider l’identité de Prénom2 Nom2');
-    const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Valider l’identité' });
+    await fromRowMenu(person, 2, 'Accepter l’identité');
+    const ask = await dialog('Accepter l’identité sans document : Prénom2 Nom2');
+    const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Accepter l’identité' });
     expect(go.disabled).toBe(true);
     await person.click(ask.getByRole('checkbox', { name: 'J’ai vérifié l’identité de cette personne' }));
     await person.click(go);
@@ -306,7 +306,7 @@ describe('other actions on users', () => {
 
   test('signing in as somebody is offered only where the site has an address for it', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Actions pour Prénom2 Nom2' }));
+    await person.click(screen.getByRole('button', { name: 'Actions : Prénom2 Nom2' }));
     await screen.findByRole('menuitem', { name: 'Ouvrir' });
     expect(screen.queryByRole('menuitem', { name: /Se connecter en tant que/ })).toBeNull();
   });

@@ -40,7 +40,7 @@ const updates = () => bridge.requests('users.update');
  */
 const hidden = true;
 async function dialog(): Promise<HTMLElement> {
-  const title = await screen.findByText(/a changé sur la plateforme/);
+  const title = await screen.findByText(/a changé entre-temps/);
   const surface = title.closest<HTMLElement>('[role="alertdialog"]');
   if (surface === null) throw new Error('no dialog stands around its title');
   return surface;
@@ -187,7 +187,7 @@ test('a record that changes after every answer is asked about three times, then 
     if (round > 1) expect(screen.getByText(/La fiche vient encore de changer/)).toBeDefined();
     await finish(person);
   }
-  expect(await screen.findByText(/change à chaque enregistrement/)).toBeDefined();
+  expect(await screen.findByText(/modifie cette fiche en ce moment/)).toBeDefined();
   expect(reads).toBe(4);
   expect(updates()).toHaveLength(0);
   expect((await field(/^Prénom/)).value).toBe('Anne');

@@ -46,9 +46,9 @@ test.each([
     'Enregistrer',
     'Ce champ est obligatoire',
     'Choisissez une valeur',
-    'Donnez une adresse e-mail ou un téléphone',
+    'Saisissez une adresse e-mail ou un téléphone',
   ],
-  ['en', 'Save', 'This field is required', 'Choose a value', 'Give an e-mail address or a phone number'],
+  ['en', 'Save', 'This field is required', 'Choose a value', 'Enter an e-mail address or a phone number'],
 ] as const)(
   'an empty form names the missing fields, in %s, and focuses the first',
   async (locale, action, required, choose, contact) => {
@@ -211,7 +211,7 @@ test('without an answer the page says that the account may exist', async () => {
   const { person } = await open();
   await fillIn(person);
   await save(person);
-  expect(await screen.findByText(/On ne sait pas si c’est fait/)).toBeDefined();
+  expect(await screen.findByText(/Enregistrement non confirmé/)).toBeDefined();
 });
 
 test('a telephone clears the error of a missing e-mail', async () => {

@@ -68,7 +68,7 @@ test('without a keychain the form says that the draft is in memory only', async 
   bridge.answer('drafts.save', () => ({ isOnDisk: false }));
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
-  expect(await screen.findByText(/en mémoire seulement/, {}, afterPause)).toBeDefined();
+  expect(await screen.findByText(/gardé sur cet ordinateur : il sera perdu/, {}, afterPause)).toBeDefined();
 });
 
 test('undoing the changes by hand deletes the draft', async () => {
@@ -116,7 +116,7 @@ test('a draft is offered, not applied, with its time and its differences', async
 test('a restored draft fills its fields, keeps being stored, and is saved as changes', async () => {
   kept = typedBefore;
   const { person } = await open();
-  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+  await person.click(within(await bar()).getByRole('button', { name: 'Reprendre ma saisie' }));
   const input = await field(/^Prénom/);
   expect(input.value).toBe('Anne');
   expect(document.activeElement).toBe(input);
@@ -135,9 +135,9 @@ test('saving a draft restored over a changed record asks about conflicts', async
   const offer = within(await bar());
   await person.click(offer.getByRole('button', { name: 'Voir les différences' }));
   expect(offer.getByText('Modifié depuis votre saisie')).toBeDefined();
-  await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+  await person.click(offer.getByRole('button', { name: 'Reprendre ma saisie' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  const question = (await screen.findByText(/a changé sur la plateforme/)).closest('[role="alertdialog"]');
+  const question = (await screen.findByText(/a changé entre-temps/)).closest('[role="alertdialog"]');
   expect(question?.textContent).toContain('Jeannette');
   expect(bridge.requests('users.update')).toHaveLength(0);
 });
@@ -145,7 +145,7 @@ test('saving a draft restored over a changed record asks about conflicts', async
 test('a discarded draft is deleted, and the form does not change', async () => {
   kept = typedBefore;
   const { person } = await open();
-  await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+  await person.click(within(await bar()).getByRole('button', { name: 'Supprimer cette saisie' }));
   expect((await field(/^Prénom/)).value).toBe('Jeanne');
   await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: 12 }]));
   expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
@@ -158,7 +158,7 @@ test('typing before deciding loses neither version, and restoring keeps the newe
   await retype(person, /^Prénom/, 'Zoé');
   await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
   expect(saves().at(-1)?.content.values).toEqual({ givenName: 'Zoé', gender: 2 });
-  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+  await person.click(within(await bar()).getByRole('button', { name: 'Reprendre ma saisie' }));
   expect((await field(/^Prénom/)).value).toBe('Zoé');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Genre/ }).value).toBe('2');
 });
@@ -176,7 +176,7 @@ test('unknown fields, or fields of another type, are ignored', async () => {
   const { person } = await open();
   const offer = within(await bar());
   expect(offer.getByText(/1 champ\./)).toBeDefined();
-  await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+  await person.click(offer.getByRole('button', { name: 'Reprendre ma saisie' }));
   expect((await field(/^Prénom/)).value).toBe('Anne');
 });
 
@@ -211,7 +211,7 @@ describe('a new record', () => {
     const { person } = await openScreen(<UserCreatePage />);
     const offer = within(await bar());
     expect(offer.getByText(/2 mars.*Une autre saisie sera proposée ensuite/)).toBeDefined();
-    await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+    await person.click(offer.getByRole('button', { name: 'Reprendre ma saisie' }));
     expect(bridge.requests('drafts.ofNew')).toEqual([{ resource: 'users' }]);
     await retype(person, /^Nom/, 'Dupont');
     await retype(person, 'E-mail', 'anne@example.org');
@@ -232,11 +232,11 @@ describe('a new record', () => {
     expect(Object.keys(typed?.content.values ?? {})).toEqual(['familyName']);
     expect(typed?.draft).not.toBe(ofAnne.draft);
     // Still offered, as it was.
-    await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+    await person.click(within(await bar()).getByRole('button', { name: 'Reprendre ma saisie' }));
     expect((await field(/^Prénom/)).value).toBe('Anne');
     expect((await field(/^Nom/)).value).toBe('');
     // What was typed is offered in its turn, and the two change places.
-    await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+    await person.click(within(await bar()).getByRole('button', { name: 'Reprendre ma saisie' }));
     expect((await field(/^Prénom/)).value).toBe('');
     expect((await field(/^Nom/)).value).toBe('Dupont');
     await waitFor(() => expect(saves().at(-1)?.draft).toBe(typed?.draft), afterPause);
@@ -253,10 +253,10 @@ describe('a new record', () => {
 
   test('discards one draft at a time, and offers the next', async () => {
     const { person } = await openScreen(<UserCreatePage />);
-    await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+    await person.click(within(await bar()).getByRole('button', { name: 'Supprimer cette saisie' }));
     await waitFor(() => expect(drops()).toEqual([ofAnne]));
     expect(within(await bar()).getByText(/1er mars/)).toBeDefined();
-    await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+    await person.click(within(await bar()).getByRole('button', { name: 'Supprimer cette saisie' }));
     await waitFor(() => expect(drops()).toEqual([ofAnne, ofHugo]));
     expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
   });

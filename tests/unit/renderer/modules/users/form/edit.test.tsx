@@ -60,11 +60,11 @@ test('only changed fields are sent, and the record is read again', async () => {
 test('a user whose e-mail the platform invented can be saved once a valid one is given, which the form suggests', async () => {
   stored = { email: '+AEyxtLYiLL@' };
   const { person } = await open();
-  expect(await screen.findByText(/« \+AEyxtLYiLL@ » a été inventée par la plateforme/)).toBeDefined();
+  expect(await screen.findByText(/« \+AEyxtLYiLL@ » n’est pas une adresse valable/)).toBeDefined();
   await retype(person, /^Prénom/, 'Anne');
   await person.click(screen.getByRole('button', { name: 'Mettre une adresse sans destinataire' }));
   expect((await field(/^E-mail/)).value).toBe('sans-adresse.12@example.invalid');
-  expect(screen.queryByText(/a été inventée par la plateforme/)).toBeNull();
+  expect(screen.queryByText(/n’est pas une adresse valable/)).toBeNull();
   await save(person);
   const changes = { givenName: 'Anne', email: 'sans-adresse.12@example.invalid' };
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes }]));
@@ -104,7 +104,7 @@ test('a telephone stored with spaces is not sent unless it is changed', async ()
 test('changing the telephone warns about what is lost', async () => {
   const { person } = await open();
   await retype(person, /^Téléphone/, '06 98 76 54 32');
-  expect(screen.getByText(/perd sa validation/)).toBeDefined();
+  expect(screen.getByText(/perdra sa validation/)).toBeDefined();
   await save(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { telephone: '0698765432' } }]));
 });
@@ -231,7 +231,7 @@ test('a row without a role is refused; a duplicate role is sent once; an empty l
   await person.click(await screen.findByRole('button', { name: 'Retirer le rôle Utilisateur inscrit' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter un rôle' }));
   await save(person);
-  expect((await screen.findAllByText(/Il faut au moins un rôle/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Ajoutez au moins un rôle/)).length).toBeGreaterThan(0);
   expect(updates()).toHaveLength(1);
 });
 
@@ -258,7 +258,7 @@ test('Ctrl+Enter saves and closes without a question', async () => {
 test('a change of one’s own e-mail is confirmed first, and not sent when cancelled', async () => {
   const { person } = await open({ selfId: 12 });
   await retype(person, 'E-mail', 'nouvelle@example.org');
-  expect(screen.getByText(/votre session s’arrêtera/)).toBeDefined();
+  expect(screen.getByText(/votre session prendra fin/)).toBeDefined();
   await save(person);
   await person.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
   expect(updates()).toHaveLength(0);
@@ -266,7 +266,7 @@ test('a change of one’s own e-mail is confirmed first, and not sent when cance
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
 
   await save(person);
-  const confirm = await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' });
+  const confirm = await screen.findByRole('button', { name: 'Enregistrer et fermer ma session' });
   const reads = bridge.requests('users.get').length;
   await person.click(confirm);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { email: 'nouvelle@example.org' } }]));
@@ -349,7 +349,7 @@ test('when the save succeeds and the next read fails, what was typed stays, with
     return { id };
   });
   await save(person);
-  expect(await screen.findByText(/la fiche n’a pas pu être relue/)).toBeDefined();
+  expect(await screen.findByText(/La fiche n’a pas pu être actualisée/)).toBeDefined();
   expect((await field(/^Prénom/)).value).toBe('Anne');
   expect(screen.getByText('Aucune modification')).toBeDefined();
 
@@ -374,7 +374,7 @@ test('a form never starts from data read before it opened', async () => {
 test('a deleted account cannot be edited', async () => {
   stored = { status: 4 };
   await open();
-  expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
+  expect(await screen.findByText('Compte supprimé (données effacées)')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 });
 

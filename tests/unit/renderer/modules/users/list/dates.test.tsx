@@ -34,7 +34,7 @@ test('west of Greenwich a birth date is the stored date', async () => {
 test('west of Greenwich a date filter sends the chosen dates', async () => {
   installFakeBridge({ 'users.list': answerUsers([fakeUser(1)]) });
   await openUsers('/users?createdDate=2026-01-01..2026-01-31');
-  const chip = await screen.findByRole('button', { name: /^Inscrit/ });
+  const chip = await screen.findByRole('button', { name: /^Date d’inscription/ });
   expect(chip.textContent).toContain('du 1er janv. 2026 au 31 janv. 2026');
 });
 

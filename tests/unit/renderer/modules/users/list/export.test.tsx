@@ -88,8 +88,8 @@ test('shows the progress, and can be cancelled', async () => {
   expect(within(dialog).getByText('500 sur 1 248')).toBeDefined();
   const bar = within(dialog).getByRole('progressbar');
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['500', '1248']);
-  await person.click(within(dialog).getByRole('button', { name: 'Interrompre' }));
-  await within(dialog).findByText('Export interrompu. Aucun fichier n’a été laissé.');
+  await person.click(within(dialog).getByRole('button', { name: 'Arrêter' }));
+  await within(dialog).findByText('Export arrêté. Aucun fichier n’a été enregistré.');
   expect(running?.signal.aborted).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test('shows the error and can be started again', async () => {
   });
   const { person, dialog } = await openDialog('/users');
   await person.click(start(dialog));
-  await within(dialog).findByText(/Aucun fichier n’a été laissé/);
-  await person.click(within(dialog).getByRole('button', { name: 'Recommencer' }));
+  await within(dialog).findByText(/Aucun fichier n’a été enregistré/);
+  await person.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
   expect(start(dialog)).toBeDefined();
 });

@@ -23,9 +23,7 @@ test('a page with fewer rows than the platform announces says so, and how to see
     }),
   });
   const { unmount } = await open('/users?perPage=100');
-  expect(
-    await screen.findByText(/^La plateforme n’a envoyé que 60 lignes de cette page, au lieu de 100/),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Cette page n’a reçu que 60 lignes de cette page, au lieu de 100/)).toBeDefined();
   unmount();
   await open('/users?perPage=100', 'en');
   expect(await screen.findByText(/^The platform sent only 60 rows of this page instead of 100/)).toBeDefined();
@@ -34,14 +32,14 @@ test('a page with fewer rows than the platform announces says so, and how to see
 test('a page that repeats the one before is reported as such', async () => {
   installFakeBridge({ 'users.list': (asked) => ({ ...answer({ ...asked, page: 1 }), page: asked.page }) });
   await open('/users?perPage=50');
-  expect(screen.queryByText(/celles de cette page manquent/)).toBeNull();
+  expect(screen.queryByText(/les siennes manquent/)).toBeNull();
   screen.getByRole('button', { name: 'Page suivante' }).click();
-  expect(await screen.findByText(/les mêmes lignes que pour la page précédente/)).toBeDefined();
+  expect(await screen.findByText(/Cette page a reçu les lignes de la précédente/)).toBeDefined();
 });
 
 test('a complete page, and the last one, show no message', async () => {
   installFakeBridge({ 'users.list': answer });
   await open('/users?perPage=100&page=3');
   await screen.findByText('Prénom201 Nom201');
-  expect(screen.queryByText(/La plateforme n’a envoyé que/)).toBeNull();
+  expect(screen.queryByText(/Cette page n’a reçu que/)).toBeNull();
 });

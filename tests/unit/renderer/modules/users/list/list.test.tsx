@@ -171,7 +171,7 @@ describe('filtering the list', () => {
     const field = await screen.findByRole('textbox', { name: 'Sans annonce valide après le' });
     expect(screen.getByText('jj/mm/aaaa · Comprend les personnes sans annonce publique')).toBeDefined();
     await person.type(field, '99/99{Enter}');
-    expect(await screen.findByText('Donnez une date réelle, comme 05/03/2026')).toBeDefined();
+    expect(await screen.findByText('Saisissez une date qui existe, comme 05/03/2026')).toBeDefined();
     expect(screen.queryByText(/jj\/mm\/aaaa/)).toBeNull();
     expect(screen.getByText('Comprend les personnes sans annonce publique')).toBeDefined();
   });
@@ -247,7 +247,7 @@ describe('rows of the list', () => {
     const { address } = await openUsers({ rights: ['user_list'], selfId: 3 });
     const own = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
     expect(screen.queryByRole('link', { name: /Prénom4 / })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Actions pour Prénom3 Nom3' }));
+    await person.click(screen.getByRole('button', { name: 'Actions : Prénom3 Nom3' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Ouvrir', 'Aperçu', 'ModifierF2', 'Copier l’e-mail', 'Écrire']);
     await person.keyboard('{Escape}');
@@ -280,7 +280,7 @@ describe('rows of the list', () => {
   test('the menu offers what the rights allow; copying is announced', async () => {
     const person = userEvent.setup();
     const { notify } = await openUsers({ rights: ['user_list', 'user_read'] });
-    await person.click(await screen.findByRole('button', { name: 'Actions pour Prénom2 Nom2' }));
+    await person.click(await screen.findByRole('button', { name: 'Actions : Prénom2 Nom2' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Ouvrir', 'Aperçu', 'Copier l’e-mail', 'Écrire']);
     await person.click(screen.getByRole('menuitem', { name: 'Copier l’e-mail' }));
@@ -295,7 +295,7 @@ describe('states of the list', () => {
     await openUsers();
     await screen.findByText('Aucun utilisateur pour l’instant');
     expect(screen.getAllByRole('link', { name: 'Créer' })[0]?.getAttribute('href')).toBe('/users/create');
-    expect(screen.getByText('La plateforme limite cette liste à votre périmètre')).toBeDefined();
+    expect(screen.getByText('Cette liste se limite aux personnes que votre compte permet de voir')).toBeDefined();
   });
 
   test('an empty result offers to clear the filters, and says whom the list cannot show', async () => {
@@ -306,7 +306,7 @@ describe('states of the list', () => {
     const { address } = await openUsers({ at: '/users?gender=1' });
     const state = (await screen.findByText('Aucun résultat pour ces filtres')).closest('section');
     if (state === null) throw new Error('no state');
-    expect(screen.getByText(/^La plateforme limite cette liste à votre périmètre/u)).toBeDefined();
+    expect(screen.getByText(/^Cette liste se limite aux personnes que votre compte permet de voir/u)).toBeDefined();
     await person.click(within(state).getByRole('button', { name: 'Effacer les filtres' }));
     await screen.findByRole('grid');
     expect(address()).toBe('/users');
@@ -317,7 +317,7 @@ describe('states of the list', () => {
       throw denied();
     });
     await openUsers();
-    expect(await screen.findByText(/user_list/)).toBeDefined();
+    expect(await screen.findByText(/voir la liste des utilisateurs/)).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
@@ -335,7 +335,7 @@ describe('states of the list', () => {
       throw unreachable();
     });
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    await screen.findByText(/Non actualisé/);
+    await screen.findByText(/Actualisation impossible/);
     expect(shownNames()).toHaveLength(3);
   });
 });

@@ -102,7 +102,7 @@ describe('a view saved by a person', () => {
     const { person, choose, settings } = await openUsers(kept({ views: [nancy] }));
     await choose(/^Enregistrer comme/);
     await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText('Donnez un nom à la vue');
+    await screen.findByText('Saisissez un nom pour la vue');
     await person.type(screen.getByRole('textbox', { name: /Nom de la vue/ }), 'nancy, TRENTE jours{Enter}');
     await screen.findByText(/^Une vue porte déjà ce nom/);
     expect(settings()).toBeUndefined();

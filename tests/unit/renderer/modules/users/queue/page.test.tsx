@@ -88,14 +88,14 @@ describe('the identity queue by keyboard alone', () => {
     const { person, notices } = await openAtFirst();
     expect(place()).toBe('1 sur 3 3 restantes');
     await person.keyboard('a');
-    await dialog(/^Accepter la preuve de Prénom1 Nom1/);
+    await dialog(/^Accepter cette preuve : Prénom1 Nom1/);
     await person.keyboard('{Enter}');
     await personOnScreen('Prénom2 Nom2');
     expect(place()).toBe('2 sur 3 2 restantes');
     await person.keyboard('j');
     await personOnScreen('Prénom3 Nom3');
     await person.keyboard('r');
-    await dialog(/^Refuser la preuve de Prénom3 Nom3/);
+    await dialog(/^Refuser cette preuve : Prénom3 Nom3/);
     await person.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 2, name: 'Il reste une personne' })).toBeDefined();
     expect(bridge.requests('users.moderateProof')).toEqual([
@@ -124,7 +124,7 @@ describe('the identity queue by keyboard alone', () => {
     await person.keyboard('a');
     await dialog(/^Accepter/);
     await person.keyboard('{Enter}');
-    const lookAgain = await screen.findByRole('button', { name: 'Chercher de nouvelles preuves' });
+    const lookAgain = await screen.findByRole('button', { name: 'Rechercher de nouvelles preuves' });
     expect(lookAgain.getAttribute('aria-disabled')).not.toBe('true');
     people.set(4, pending(4));
     await person.click(lookAgain);
@@ -135,7 +135,7 @@ describe('the identity queue by keyboard alone', () => {
     const { person } = await openAtFirst();
     await person.keyboard('r');
     const question = await dialog(/^Refuser/);
-    expect(question.textContent).toContain('Une décision ne peut pas être annulée.');
+    expect(question.textContent).toContain('Cette décision est définitive.');
     expect(question.textContent).toContain('Aucun motif ne peut lui être envoyé.');
     // Nothing is drawn here, so that nobody can have seen it.
     expect(question.textContent).toContain('vous n’avez pas vu le document');
@@ -210,14 +210,18 @@ describe('errors in the identity queue', () => {
     await person.keyboard('a');
     const question = await dialog(/^Accepter/);
     await person.keyboard('{Enter}');
-    expect(await within(question).findByText(/^La décision est peut-être enregistrée/)).toBeDefined();
+    expect(await within(question).findByText(/^La décision est peut-être déjà enregistrée/)).toBeDefined();
     await person.keyboard('{Escape}');
-    expect(await screen.findByText('On ne sait pas si la décision est enregistrée. Relisez la fiche pour le savoir.'));
-    expect(reviewStatus('Prénom1')).toContain('À relire');
+    expect(
+      await screen.findByText(
+        'La décision n’est pas confirmée. Actualisez la fiche pour savoir si elle est enregistrée.',
+      ),
+    );
+    expect(reviewStatus('Prénom1')).toContain('À vérifier');
     // The network is back, and the decision had been stored.
     decide(1, 2, 'Camille D.');
     bridge.answer('users.get', ({ id }) => people.get(id) ?? fakeUser(id));
-    await person.click(screen.getByRole('button', { name: 'Relire la fiche' }));
+    await person.click(screen.getByRole('button', { name: 'Actualiser la fiche' }));
     await waitFor(() => expect(reviewStatus('Prénom1')).toContain('Acceptée'));
   });
 
@@ -266,7 +270,7 @@ describe('errors in the identity queue', () => {
       throw denied();
     });
     const { unmount } = await open();
-    expect(await screen.findByText(/user_list/)).toBeDefined();
+    expect(await screen.findByText(/voir la liste des utilisateurs/)).toBeDefined();
     unmount();
     bridge.answer('users.list', () => {
       throw unreachable();
@@ -294,7 +298,7 @@ test('rows that cannot be read are counted', async () => {
     perPage,
   }));
   await openAtFirst();
-  expect(await screen.findByText(/^Une personne n’a pas pu être lue/)).toBeDefined();
+  expect(await screen.findByText(/^Une personne n’a pas pu être chargée/)).toBeDefined();
 });
 
 test('an empty queue says so, in both languages', async () => {

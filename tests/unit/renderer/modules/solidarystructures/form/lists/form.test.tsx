@@ -39,11 +39,11 @@ const type = async (name: RegExp | string, value: string) => fireEvent.change(aw
 describe('the lists in the form of a structure', () => {
   test('are each sent whole and only when they changed, after the review', async () => {
     await openScreen(<EditPage id={5} />, { rights: permissions, selfId: 9 });
-    await type(/Libellé de l’objet 1/u, 'Soins');
-    await press('Ajouter un objet');
-    await type(/Libellé de l’objet 3/u, 'Loisirs');
+    await type(/Libellé du motif 1/u, 'Soins');
+    await press('Ajouter un motif');
+    await type(/Libellé du motif 3/u, 'Loisirs');
     await press('Enregistrer');
-    await screen.findByText('Relire les modifications');
+    await screen.findByText('Vérifier les modifications');
     expect(
       within(screen.getByRole('alertdialog'))
         .getAllByRole('listitem')
@@ -63,16 +63,16 @@ describe('the lists in the form of a structure', () => {
 
   test('keep what is typed where the person goes back from the review', async () => {
     await openScreen(<EditPage id={5} />, { rights: permissions, selfId: 9 });
-    await type(/Libellé demandeur du besoin 1/u, 'Fauteuil roulant');
+    await type(/Libellé bénéficiaire du besoin 1/u, 'Fauteuil roulant');
     await press('Enregistrer');
     await press('Revenir au formulaire');
-    expect((await field(/Libellé demandeur du besoin 1/u)).value).toBe('Fauteuil roulant');
+    expect((await field(/Libellé bénéficiaire du besoin 1/u)).value).toBe('Fauteuil roulant');
     expect(bridge.requests('solidarystructures.update')).toEqual([]);
   });
 
   test('show in the preview as they are typed', async () => {
     await openScreen(<EditPage id={5} />, { rights: permissions, selfId: 9 });
-    await type(/Libellé de l’objet 1/u, 'Soins');
+    await type(/Libellé du motif 1/u, 'Soins');
     const pane = await screen.findByRole('complementary', { name: 'Aperçu d’une demande' });
     await within(pane).findByText('Soins');
   });
@@ -85,7 +85,7 @@ describe('a copy of a structure', () => {
       rights: permissions,
       selfId: 9,
     });
-    await screen.findByText(/Nom, coordonnées, signature et opérateurs restent à donner/u);
+    await screen.findByText(/Saisissez encore le nom, les coordonnées, la signature et les opérateurs/u);
     expect((await field(/^Nom/u)).value).toBe('');
     await type(/^Nom/u, 'Antenne');
     await press('Enregistrer');

@@ -37,7 +37,7 @@ const answers = (pane: HTMLElement, name: string) =>
 describe('the preview of a record', () => {
   test('shows purposes, needs and windows in words, and the active proofs in their order', async () => {
     const pane = await open();
-    expect(answers(pane, 'Objet du déplacement')).toEqual(['Santé', 'Emploi', 'Autre']);
+    expect(answers(pane, 'Motif du déplacement')).toEqual(['Santé', 'Emploi', 'Autre']);
     expect(answers(pane, 'Besoins')).toEqual(['Fauteuil', 'Courses', 'Autre besoin']);
     expect(answers(pane, 'Heure de départ')).toEqual([
       'À une heure précise',
@@ -65,7 +65,7 @@ describe('the preview of a record', () => {
   test('leaves out what has no words yet', async () => {
     const blank = { ...draft.requesterProofs[0], id: null, label: ' ' } as StructureDraft['requesterProofs'][number];
     const pane = await open({ subjects: [{ id: null, label: ' ' }], requesterProofs: [blank] });
-    expect(answers(pane, 'Objet du déplacement')).toEqual(['Autre']);
+    expect(answers(pane, 'Motif du déplacement')).toEqual(['Autre']);
     expect(within(pane).getByText('Aucun justificatif n’est demandé.')).toBeDefined();
   });
 });

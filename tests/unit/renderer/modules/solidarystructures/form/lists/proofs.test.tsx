@@ -107,7 +107,7 @@ describe('the options of a choice', () => {
     const { values, errors, submit } = await open();
     await act(submit);
     expect(errors()).toHaveProperty('rows.0.options');
-    await screen.findByText('Donnez au moins deux options.');
+    await screen.findByText('Saisissez au moins deux options.');
     fireEvent.change(field(/Libellé de l’option 1/u), { target: { value: 'Haut ; bas' } });
     fireEvent.change(field(/Libellé de l’option 2/u), { target: { value: 'Bas' } });
     await screen.findByText(/point-virgule/u);

@@ -28,7 +28,7 @@ describe('the keys of a list of rows', () => {
   test('Enter adds a row that has the focus, and none after an empty one', async () => {
     const { labels } = await openList(purposesField(label));
     const person = userEvent.setup();
-    press(/Ajouter un objet/u);
+    press(/Ajouter un motif/u);
     await person.keyboard('Santé{Enter}Emploi{Enter}{Enter}');
     expect(labels()).toEqual(['Santé', 'Emploi', '']);
     expect(document.activeElement).toBe(field(/objet 3/u));
@@ -49,7 +49,7 @@ describe('the keys of a list of rows', () => {
   test('undo and redo go over texts, rows and their order, and the focus stays in the list', async () => {
     const { labels } = await openList(purposesField(label));
     const person = userEvent.setup();
-    press(/Ajouter un objet/u);
+    press(/Ajouter un motif/u);
     await person.keyboard('Un{Enter}Deux');
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(labels()).toEqual(['Deux', 'Un']);
@@ -66,9 +66,9 @@ describe('the keys of a list of rows', () => {
     await openList(purposesField(label));
     const names = () =>
       screen.getAllByRole('button').flatMap(({ textContent }) => (textContent?.trim() ? [textContent.trim()] : []));
-    expect(names()).toEqual(['Ajouter un objet', 'Coller une liste…']);
-    press(/Ajouter un objet/u);
-    const steps = ['Ajouter un objet', 'Coller une liste…', 'Annuler l’action', 'Rétablir l’action'];
+    expect(names()).toEqual(['Ajouter un motif', 'Coller une liste…']);
+    press(/Ajouter un motif/u);
+    const steps = ['Ajouter un motif', 'Coller une liste…', 'Annuler l’action', 'Rétablir l’action'];
     expect(names().slice(-4)).toEqual(steps);
     press(/Annuler l’action/u);
     press(/Rétablir l’action/u);
@@ -79,10 +79,10 @@ describe('the keys of a list of rows', () => {
   test('a row from elsewhere ends the steps, which could bring back what is gone', async () => {
     const { labels, set } = await openList(purposesField(label));
     const person = userEvent.setup();
-    press(/Ajouter un objet/u);
+    press(/Ajouter un motif/u);
     await person.keyboard('Un');
     act(() => set([{ id: 12, label: 'Un' }]));
-    await waitFor(() => screen.getByText(/ne permet pas de supprimer un objet/u));
+    await waitFor(() => screen.getByText(/Un motif ne peut pas être supprimé/u));
     field(/objet 1/u).focus();
     await person.keyboard('{Control>}z{/Control}');
     expect(labels()).toEqual(['Un']);
@@ -134,9 +134,9 @@ describe('rows that must stay', () => {
     await person.keyboard('{Delete}');
     expect(labels()).toEqual(['Santé', 'Emploi']);
     expect(screen.getByRole('status').textContent).toBe(
-      'La plateforme ne permet pas de supprimer un objet\u00a0; vous pouvez le renommer.',
+      'Un motif ne peut pas être supprimé, mais vous pouvez le renommer.',
     );
-    press(/Ajouter un objet/u);
+    press(/Ajouter un motif/u);
     expect(screen.getAllByRole('button', { name: /^Supprimer/u })).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('labels', () => {
     const { errors, submit } = await openList(purposesField(label), doubled);
     await act(submit);
     expect(errors()).toEqual({});
-    press(/Ajouter un objet/u);
+    press(/Ajouter un motif/u);
     fireEvent.change(field(/objet 3/u), { target: { value: ' santé ' } });
     await act(submit);
     expect(errors()).toHaveProperty('rows.2.label');

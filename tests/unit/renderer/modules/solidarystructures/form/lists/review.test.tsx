@@ -121,7 +121,7 @@ describe('the review before a save', () => {
     );
     const answer = vi.fn();
     await openScreen(<ReviewDialog question={{ about, answer }} />);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Relire les modifications' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Vérifier les modifications' });
     const lines = within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
