@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { PageHeaderContext, type PageSlotName, type PageSlots } from '#renderer/kit/ui/page/context.ts';
+import { PageHeaderContext, type PageLabel, type PageSlotName, type PageSlots } from '#renderer/kit/ui/page/context.ts';
 
 interface LayoutHeader {
+  /** The name of the record on screen. */
   label: string | null;
+  /** The h1 of a page that is not about a record, where it is not the title of its route. */
+  heading: string | null;
   /** Another object each time that a page sets a label, even the same one. */
   labelling: object;
   /** A ref for the element of a place that the page fills. */
@@ -11,6 +14,7 @@ interface LayoutHeader {
 
 const LayoutHeaderContext = createContext<LayoutHeader>({
   label: null,
+  heading: null,
   labelling: {},
   slotRef: () => () => {},
 });
@@ -18,13 +22,18 @@ const LayoutHeaderContext = createContext<LayoutHeader>({
 /** Returns what the page on screen set, for the layout. */
 export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 
+const partsOf = (label: PageLabel | null) => ({
+  label: label?.isRecord === true ? label.text : null,
+  heading: label?.isRecord === false ? label.text : null,
+});
+
 const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null };
 
 /** Connects the page, which sets its record's name and fills the places of the layout, and the layout. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
-  const [labelling, setLabelling] = useState<{ label: string | null }>({ label: null });
+  const [labelling, setLabelling] = useState<{ label: PageLabel | null }>({ label: null });
   const [slots, setSlots] = useState<PageSlots>(noSlots);
-  const setLabel = useCallback((label: string | null) => setLabelling({ label }), []);
+  const setLabel = useCallback((label: PageLabel | null) => setLabelling({ label }), []);
   const forPage = useMemo(() => ({ setLabel, slots }), [setLabel, slots]);
   // A ref that is another function at each rendering would be called at each.
   const [refs] = useState(() => {
@@ -33,7 +42,7 @@ export function PageHeaderProvider({ children }: { children: ReactNode }) {
     return { picture: refOf('picture'), status: refOf('status'), line: refOf('line'), actions: refOf('actions') };
   });
   const forLayout = useMemo(
-    () => ({ label: labelling.label, labelling, slotRef: (name: PageSlotName) => refs[name] }),
+    () => ({ ...partsOf(labelling.label), labelling, slotRef: (name: PageSlotName) => refs[name] }),
     [labelling, refs],
   );
   return (

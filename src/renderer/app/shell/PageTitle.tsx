@@ -38,32 +38,33 @@ export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
-  const { label, slotRef } = useLayoutHeader();
+  const { label, heading: ownHeading, slotRef } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
   const isNamed = label !== null && !(name !== 'default' && routeNamed(name).hasRecordCrumb === true);
+  const heading = isNamed ? cutName(label) : (ownHeading ?? title);
   // A page of a record that is not its show page says what it is for, since its h1 is the same.
   const hasKind = isNamed && !name.endsWith('_show');
 
   // The system shows the window title, of a locked window too, so it must not contain a person's name then.
-  const named = label === null ? null : cutName(plainLine(label));
-  const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(named, title);
+  const inTitle = label === null ? null : cutName(plainLine(label));
+  const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(inTitle, title);
   useEffect(() => {
     document.title = shown;
   }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what moves the focus.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    element.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
     <div className={styles.title}>
       {name !== 'default' && <Breadcrumbs name={name} label={label} />}
       <div ref={slotRef('picture')} className={styles.picture} />
-      <h1 ref={heading} tabIndex={-1} className={styles.heading} title={isNamed ? isolated(cutName(label)) : title}>
-        {isNamed ? cutName(label) : title}
+      <h1 ref={element} tabIndex={-1} className={styles.heading} title={isolated(heading)}>
+        {heading}
       </h1>
       {hasKind && <span className={styles.kind}>{title}</span>}
       <div ref={slotRef('status')} className={styles.status} />

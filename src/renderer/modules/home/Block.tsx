@@ -3,14 +3,16 @@ import styles from './Home.module.css';
 
 interface BlockProps {
   title: string;
-  /** Beside the title. */
+  /** Beside the title, such as a number. */
+  detail?: string | undefined;
+  /** At the end of the line of the title. */
   actions?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A card of the home page; each loads and fails alone. */
-export function Block({ title, actions, isBusy, children }: BlockProps) {
+export function Block({ title, detail, actions, isBusy, children }: BlockProps) {
   const id = useId();
   return (
     <section className={styles.block} aria-labelledby={id} aria-busy={isBusy}>
@@ -18,7 +20,8 @@ export function Block({ title, actions, isBusy, children }: BlockProps) {
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>
-        {actions}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.blockActions}>{actions}</span>
       </div>
       {children}
     </section>

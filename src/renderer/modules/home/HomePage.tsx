@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { DashboardBlock } from '#renderer/features/dashboards/DashboardBlock.tsx';
 import { useBootstrap, useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { usePageHeading } from '#renderer/kit/ui/page/context.ts';
+import { PageActions, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { isMenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf } from '#shared/routes.ts';
+import { CreateMenu } from './CreateMenu.tsx';
 import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
+import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
-import { SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
+import { CallBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
 import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
@@ -20,22 +25,31 @@ export function HomePage() {
   const { t } = useTranslation('home');
   const { user, lastSignIn } = useSignedIn();
   const format = useFormat();
-  const { config, training } = useBootstrap();
+  const { training } = useBootstrap();
+  usePageHeading(t('greeting', { name: user.givenName }));
   return (
     <div className={styles.home}>
-      <div>
-        <p className={styles.welcome}>{t('welcome', { name: user.givenName, platform: config.platformName })}</p>
-        {lastSignIn !== undefined && (
-          <p className={styles.text}>{t('lastSignIn', { date: format.dateTime(lastSignIn) })}</p>
-        )}
-      </div>
+      <PageStatus>
+        <span>
+          {[format.dayInWords(today()), lastSignIn && t('lastSignIn', { date: format.dateTime(lastSignIn) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </PageStatus>
+      <PageActions>
+        <Refresh />
+        <CreateMenu />
+      </PageActions>
+      <NoModules />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SolidaryBlocks />
+          <CallBlocks />
           <WaitingBlock />
-          <DraftsBlock />
           <Dashboards />
-          <Shortcuts />
+        </div>
+        <div className={styles.column}>
+          <SolidaryBlocks />
+          <DraftsBlock />
         </div>
         <div className={styles.column}>
           <RecentBlock />
@@ -45,6 +59,15 @@ export function HomePage() {
       </div>
     </div>
   );
+}
+
+/** Says that the rights of the person open no module. */
+function NoModules() {
+  const { t } = useTranslation('home');
+  const { config } = useBootstrap();
+  const context = { session: useSignedIn(), config };
+  if (visibleMenu(context).some((item) => isMenuGroup(item) || item.route !== 'home')) return null;
+  return <p className={styles.text}>{t('noModules')}</p>;
 }
 
 /**

@@ -21,7 +21,7 @@ test('a write of unknown outcome is said on every page until it is known, and an
 
   // It survives the page, and another look changes nothing of what was announced.
   await router.navigate({ to: '/' });
-  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  await screen.findByRole('heading', { level: 1, name: /^Bonjour /u });
   act(() => bridge.emit('call.looking', { callId: 'a', seconds: 20 }));
   expect(bar()?.parentElement?.textContent).toMatch(/dans (?:20|19)\ss\./u);
   expect([notices().getByRole('status').textContent, notices().getByRole('status') === said]).toEqual([

@@ -6,7 +6,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
-const home = () => screen.findByRole('heading', { level: 1, name: 'Accueil' });
+const home = () => screen.findByRole('heading', { level: 1, name: /^Bonjour /u });
 
 test('the menu marks the current page, folds by button and by shortcut, and stays folded', async () => {
   const { person, bridge } = await openApp({ at: '/articles/show/3' });

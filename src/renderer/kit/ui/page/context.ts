@@ -14,9 +14,16 @@ export interface PageSlots {
 
 export type PageSlotName = keyof PageSlots;
 
+/** What a page names itself by in its h1. */
+export interface PageLabel {
+  text: string;
+  /** Whether it is the name of a record, which the window's title and the breadcrumbs take too. */
+  isRecord: boolean;
+}
+
 /** Data that a page passes to the layout. */
 export interface PageHeader {
-  setLabel: (label: string | null) => void;
+  setLabel: (label: PageLabel | null) => void;
   slots: PageSlots;
 }
 
@@ -27,10 +34,15 @@ export const PageHeaderContext = createContext<PageHeader | null>(null);
  * Sets the name of the record on screen: it is the h1 and begins the window's title. Null or undefined while it is
  * unknown.
  */
-export function usePageLabel(label: string | null | undefined): void {
+export const usePageLabel = (label: string | null | undefined): void => useLabel(label, true);
+
+/** Sets the h1 of a page that is not about a record, where it says more than the title of its route. */
+export const usePageHeading = (heading: string): void => useLabel(heading, false);
+
+function useLabel(text: string | null | undefined, isRecord: boolean): void {
   const setLabel = use(PageHeaderContext)?.setLabel;
   useEffect(() => {
-    setLabel?.(label ?? null);
+    setLabel?.(text ? { text, isRecord } : null);
     return () => setLabel?.(null);
-  }, [label, setLabel]);
+  }, [text, isRecord, setLabel]);
 }

@@ -1,8 +1,10 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { CallRegular, WarningRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
+import { openExternal, telOf } from '#renderer/kit/ui/external.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { personNameOf } from '#shared/full-name.ts';
@@ -27,10 +29,12 @@ export function CallsBlock() {
   const { data, error, refetch } = useOpenRecords();
   const calls = callsOf(data?.rows ?? [], { today: today(), staleDays });
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? calls : calls.slice(0, FIRST_CALLS);
+  const [next, ...others] = calls;
+  const shown = isExpanded ? others : others.slice(0, FIRST_CALLS);
   return (
     <Block
       title={t('solidary.calls.title')}
+      detail={calls.length > 0 ? number(calls.length) : undefined}
       isBusy={data === undefined && error === null}
       actions={<RecordLink to={addressOf('solidaryrecords')}>{t('solidary.calls.all')}</RecordLink>}
     >
@@ -38,10 +42,11 @@ export function CallsBlock() {
       {error !== null && (
         <BlockError error={error} subject={t('solidary.calls.title')} onRetry={() => void refetch()} />
       )}
+      {next !== undefined && <NextCall call={next} />}
       {shown.length > 0 && (
         <ul
           className={isExpanded ? styles.longRows : styles.rows}
-          aria-label={t('solidary.calls.title')}
+          aria-label={t('solidary.calls.then')}
           // A long list is scrolled by the keyboard.
           {...(isExpanded && { tabIndex: 0 })}
         >
@@ -50,14 +55,14 @@ export function CallsBlock() {
           ))}
         </ul>
       )}
-      {calls.length > FIRST_CALLS && (
+      {others.length > FIRST_CALLS && (
         <div>
           <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded
               ? t('solidary.calls.fewer')
               : t('solidary.calls.more', {
-                  count: calls.length - FIRST_CALLS,
-                  number: number(calls.length - FIRST_CALLS),
+                  count: others.length - FIRST_CALLS,
+                  number: number(others.length - FIRST_CALLS),
                 })}
           </Button>
         </div>
@@ -68,6 +73,37 @@ export function CallsBlock() {
         </p>
       )}
     </Block>
+  );
+}
+
+/** The call to make next: who, why, and the number to press. */
+function NextCall({ call: { row, reason, days } }: { call: CallToMake }) {
+  const { t } = useTranslation('home');
+  const can = useCan();
+  const format = useFormat();
+  const telephone = row.telephone ? format.phone(row.telephone) : null;
+  const tel = row.telephone ? telOf(row.telephone) : null;
+  return (
+    <div className={styles.next}>
+      <div className={styles.nextWho}>
+        <span className={styles.nextWhy}>
+          <WarningRegular aria-hidden="true" />
+          {t(`solidary.calls.reasons.${reason}`, { count: days })}
+        </span>
+        <span className={styles.nextName}>{personNameOf(row)}</span>
+        {can('solidary_read') && (
+          <RecordLink to={addressOf('solidaryrecords_show', { id: row.id })}>
+            {t('solidary.calls.open', { id: row.id })}
+          </RecordLink>
+        )}
+      </div>
+      {telephone !== null && <span className={styles.nextNumber}>{telephone}</span>}
+      {tel !== null && (
+        <Button appearance="primary" size="large" icon={<CallRegular />} onClick={() => openExternal(tel)}>
+          {t('solidary.calls.call')}
+        </Button>
+      )}
+    </div>
   );
 }
 

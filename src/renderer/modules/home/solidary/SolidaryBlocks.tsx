@@ -9,21 +9,31 @@ import { CallsBlock } from './CallsBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
 import { StatusBlock } from './StatusBlock.tsx';
 
-/** The blocks of an operator's home page: each loads and fails independently, and only with its right. */
+/** Whether this is the home page of an operator: an administrator sees all records, which are not a to-do list. */
+function useIsOperator(): boolean {
+  const isOn = useSwitch()('solidary');
+  const { user } = useSignedIn();
+  return isOn && user.operates.length > 0;
+}
+
+/** Whom an operator calls next. */
+export function CallBlocks() {
+  const can = useCan();
+  return useIsOperator() && can('solidary_list') && <CallsBlock />;
+}
+
+/** The other blocks of an operator: each loads and fails independently, and only with its right. */
 export function SolidaryBlocks() {
   const can = useCan();
   const isOn = useSwitch()('solidary');
   const structure = useCurrentStructure();
-  const { user } = useSignedIn();
+  const isOperator = useIsOperator();
   if (!isOn) return null;
-  // An administrator sees the records of all structures, which are not a to-do list.
-  if (user.operates.length === 0) return <RemindersBlock />;
-  const canList = can('solidary_list');
+  const canList = isOperator && can('solidary_list');
   const canCheck = canList && can('solidary_beneficiary_list') && can('structure_read');
   return (
     <>
       <RemindersBlock />
-      {canList && <CallsBlock />}
       {canList && <StatusBlock />}
       {canCheck && structure !== undefined && <ProofsBlock key={structure.id} structure={structure} />}
     </>

@@ -1,27 +1,30 @@
-import { Button, Tooltip } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useIsFetching, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from '#renderer/features/waiting/queries.ts';
-import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useRefreshOnFocus } from '#renderer/kit/data/useRefreshOnFocus.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { maxModerated, type WaitingList, type WaitingName, waitingLists } from '#shared/waiting.ts';
-import { Block } from '../Block.tsx';
 import { useCommunityAccess } from '../communities/useCommunityAccess.ts';
 import styles from '../Home.module.css';
-import { WaitingRow } from './WaitingRow.tsx';
+import { PartOfTask } from './PartOfTask.tsx';
+import { RequestsCard } from './RequestsCard.tsx';
+import { TaskCard } from './TaskCard.tsx';
+
+type NamedList = WaitingList & { readonly name: WaitingName };
 
 /**
- * Counts the pending work in the lists that the person may open (docs/screens/01-shell-home.md §9). Without the right
- * or the switch nothing is requested.
+ * Counts the pending work in the lists that the person may open, each as a card that leads to its rows
+ * (docs/screens/01-shell-home.md §9). Without the right or the switch nothing is requested.
  */
 export function WaitingBlock() {
   const { t } = useTranslation('home');
+  const format = useFormat();
+  const id = useId();
   const can = useCan();
   const isOn = useSwitch();
-  const lists = waitingLists.filter((list: WaitingList) => {
+  const lists = waitingLists.filter((list: NamedList) => {
     return list.permissions.every(can) && (list.switch === undefined || isOn(list.switch));
   });
   const access = useCommunityAccess();
@@ -29,79 +32,57 @@ export function WaitingBlock() {
   const moderated = useQuery({ ...moderatedQuery, enabled: access.canList });
   const communities = access.canList ? (moderated.data ?? []) : [];
   const counted = communities.slice(0, maxModerated);
-  const requests = useQueries({ queries: counted.map(({ id }) => pendingQuery(id)) });
+  const requests = useQueries({ queries: counted.map((community) => pendingQuery(community.id)) });
   useRefreshOnFocus(homeKey);
-
-  const all = [...counts, ...requests];
-  const isNothing = all.every(({ data }) => data === 0) && (!access.canList || moderated.isSuccess);
   if (lists.length === 0 && communities.length === 0 && !moderated.isError) return null;
+
+  const tasks = lists.map((list: NamedList, index) => ({ list, query: counts[index] }));
+  const wholes = tasks.filter(({ list }) => list.partOf === undefined);
+  const empty = wholes.filter(({ query }) => query?.data === 0);
+  const isNothing =
+    [...counts, ...requests].every(({ data }) => data === 0) && (!access.canList || moderated.isSuccess);
   return (
-    <Block
-      title={t('waiting.title')}
-      actions={<Refresh updatedAt={Math.max(0, ...all.map((one) => one.dataUpdatedAt))} />}
-    >
-      <ul className={styles.rows}>
-        {lists.map(({ name, route, search, partOf }: WaitingList & { name: WaitingName }, index) => (
-          <WaitingRow
-            key={name}
-            label={t(`waiting.lists.${name}`)}
-            route={route}
-            search={search}
-            isPart={partOf !== undefined}
-            query={counts[index]}
-          />
-        ))}
+    <section aria-labelledby={id} className={styles.waiting}>
+      <h2 id={id} className={styles.heading}>
+        {t('waiting.title')}
+      </h2>
+      <ul className={styles.tasks}>
+        {/* What is known to be empty takes no card. */}
+        {wholes
+          .filter((task) => !empty.includes(task))
+          .map(({ list: { name, route, search }, query }) => {
+            const part = tasks.find(({ list }) => list.partOf === name);
+            return (
+              <TaskCard
+                key={name}
+                label={t(`waiting.lists.${name}`)}
+                action={t(`waiting.actions.${name}`)}
+                route={route}
+                search={search}
+                query={query}
+              >
+                {part && <PartOfTask part={part.list} query={part.query} whole={query?.data} />}
+              </TaskCard>
+            );
+          })}
         {moderated.isError && moderated.data === undefined && (
-          <WaitingRow label={t('waiting.requests')} route="communities" query={moderated} />
+          <TaskCard label={t('waiting.requests')} route="communities" query={moderated} />
         )}
-        {counted.map(({ id, name }, index) => (
-          <WaitingRow
-            key={id}
-            label={t('waiting.requestsOf', { name })}
-            route="communities_show"
-            id={id}
-            search={{ tab: 'members', status: 0 }}
-            query={requests[index]}
-          />
-        ))}
+        {counted.length > 0 && <RequestsCard communities={counted} requests={requests} />}
       </ul>
       {communities.length > counted.length && (
         <p className={styles.text}>
           {t('waiting.firstCommunities', { count: maxModerated, total: communities.length })}
         </p>
       )}
+      {empty.length > 0 && !isNothing && (
+        <p className={styles.text}>
+          {t('waiting.empty', { lists: format.list(empty.map(({ list }) => t(`waiting.lists.${list.name}`))) })}
+        </p>
+      )}
       <p role="status" className={styles.text}>
         {isNothing && t('waiting.nothing')}
       </p>
-    </Block>
-  );
-}
-
-/** A button that refreshes everything on the page. */
-function Refresh({ updatedAt }: { updatedAt: number }) {
-  const { t } = useTranslation('home');
-  const { hour } = useFormat();
-  const client = useQueryClient();
-  const keys = useKeyNames();
-  const isFetching = useIsFetching({ queryKey: homeKey }) > 0;
-  const refresh = () => void client.refetchQueries({ queryKey: homeKey, type: 'active' });
-  useShortcut('refresh', refresh);
-  return (
-    <span className={styles.refresh}>
-      <span className={styles.text}>
-        {updatedAt > 0 && t('waiting.updatedAt', { time: hour(new Date(updatedAt)) })}
-      </span>
-      <Tooltip relationship="description" content={keys.label('refresh')}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowClockwiseRegular className={isFetching ? styles.turning : undefined} />}
-          aria-keyshortcuts={keys.aria('refresh')}
-          onClick={refresh}
-        >
-          {t('waiting.refresh')}
-        </Button>
-      </Tooltip>
-    </span>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ const withRights = (...permissions: Permission[]) => ({
   ...camille,
   permissions: ['access_admin' as const, ...permissions],
 });
-const welcomed = () => screen.findByText('Bonjour Camille, bienvenue sur Escale');
+const welcomed = () => screen.findByText('Bonjour Camille');
 const down = () => {
   throw new AppFailure({ kind: 'network', reason: 'unreachable' });
 };

@@ -5,7 +5,7 @@ import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 test('greets by name, with the modules that the person may open', async () => {
   await openApp();
-  expect(await screen.findByText('Bonjour Camille, bienvenue sur Escale')).toBeDefined();
+  expect(await screen.findByText('Bonjour Camille')).toBeDefined();
   const shortcuts = within(screen.getByRole('region', { name: 'Accès rapides' }));
   const links = shortcuts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(
@@ -47,13 +47,13 @@ test('the training platform is reset after a confirmation, and says so', async (
 
 test('on a real platform there is nothing to reset', async () => {
   await openApp({ isTraining: false });
-  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  await screen.findByText('Bonjour Camille');
   expect(screen.queryByText('Plateforme d’entraînement')).toBeNull();
 });
 
 test('shows the time of the last sign-in, when there was one', async () => {
   const { unmount } = await openApp();
-  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  await screen.findByText('Bonjour Camille');
   expect(screen.queryByText(/^Dernière connexion/)).toBeNull();
   unmount();
   await openApp({ session: { ...camille, lastSignIn: asInstant('2026-03-05T14:05:00.000Z') } });

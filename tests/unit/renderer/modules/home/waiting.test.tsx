@@ -58,7 +58,7 @@ test.each([
   [['relay_point_manage'], ['relayPoints']],
 ] as const)('with %j only %j is requested', async (rights, asked) => {
   const { bridge } = await open({ session: withRights(...rights) });
-  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  await screen.findByText('Bonjour Camille');
   await waitFor(() => expect(bridge.requests('home.waiting').map(({ list }) => list)).toEqual(asked));
   if (asked.length === 0) expect(screen.queryByRole('region', { name: 'À traiter' })).toBeNull();
   expect(bridge.requests('communities.moderated')).toEqual([]);
