@@ -18,7 +18,7 @@ const LayoutHeaderContext = createContext<LayoutHeader>({
 /** Returns what the page on screen set, for the layout. */
 export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 
-const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null };
+const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null, footer: null };
 
 /** Connects the page, which sets its record's name and fills the places of the layout, and the layout. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
@@ -30,7 +30,13 @@ export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [refs] = useState(() => {
     const refOf = (name: PageSlotName) => (element: HTMLElement | null) =>
       setSlots((current) => ({ ...current, [name]: element }));
-    return { picture: refOf('picture'), status: refOf('status'), line: refOf('line'), actions: refOf('actions') };
+    return {
+      picture: refOf('picture'),
+      status: refOf('status'),
+      line: refOf('line'),
+      actions: refOf('actions'),
+      footer: refOf('footer'),
+    };
   });
   const forLayout = useMemo(
     () => ({ label: labelling.label, labelling, slotRef: (name: PageSlotName) => refs[name] }),

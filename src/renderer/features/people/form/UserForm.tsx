@@ -80,6 +80,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
     <>
       <RecordFormView
         record={record}
+        marks="required"
         context="users"
         causes={[t('form.causes.gender'), t('form.causes.role'), t('form.causes.email')]}
         notes={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { FormSection } from '../FormSection.tsx';
+import { FormSection } from '../sections/FormSection.tsx';
 import type { FieldsDefinition } from './defineForm.ts';
 
 /** A form with its definition, so that its fields can be drawn by name. */

@@ -44,7 +44,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
     },
   };
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} size={type === 'tel' ? 'short' : 'half'} {...frame}>
       {lines === undefined ? (
         <Input type={type} spellCheck={type === 'text' ? undefined : false} {...props} />
       ) : (
