@@ -92,10 +92,7 @@ export type ReminderForm = ReturnType<typeof useReminderForm>;
 
 /** Parses the typed time; returns the time, or the error. */
 function typedMoment(day: string, time: string, now: Moment): { moment: Moment } | { fault: 'day' | 'time' | 'past' } {
-  const [onDate, at] = [
-    readDay(day, { today: today(), lean: 'next' }),
-    time.trim() === '' ? null : readTime(time),
-  ];
+  const [onDate, at] = [readDay(day, { today: today(), lean: 'next' }), time.trim() === '' ? null : readTime(time)];
   if (onDate === null) return { fault: 'day' };
   if (time.trim() !== '' && at === null) return { fault: 'time' };
   const moment = onDay(onDate, at);

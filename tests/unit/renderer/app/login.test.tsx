@@ -16,8 +16,8 @@ const openLogin = async (options: ShellOptions = {}) => {
 };
 
 test.each([
-  ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide', 'Le mot de passe est obligatoire'],
-  ['en', 'the identifier is required', 'the identifier is invalid', 'the password is required'],
+  ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide : c’est une adresse e-mail comme nom@exemple.org', 'Le mot de passe est obligatoire'],
+  ['en', 'the identifier is required', 'The identifier is not valid: it is an e-mail address like name@example.org', 'the password is required'],
 ] as const)('names the missing fields (%s)', async (locale, required, invalid, passwordRequired) => {
   const { person, bridge, identifier, password, submit } = await openLogin({ locale });
   await person.click(submit);

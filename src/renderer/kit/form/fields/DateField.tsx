@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { asDay, type CalendarDay, isDay } from '#shared/calendar.ts';
 import { type DayLean, readDay } from '#shared/typing/day.ts';
+import { useAutoComplete } from './autocomplete.ts';
 import { DayBox } from './calendar/DayBox.tsx';
 import { showDay, today as todayNow } from './day.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -15,7 +16,6 @@ interface DateProps {
   /** Which day is meant by one that is typed in short; only whole dates are understood when absent. */
   lean?: DayLean;
   today?: CalendarDay;
-  autoComplete?: string;
 }
 
 /**
@@ -31,7 +31,6 @@ export function DateField<Draft extends FieldValues, Name extends FieldPathByVal
   hint,
   lean = 'exact',
   today = todayNow(),
-  autoComplete = 'off',
   ...frame
 }: FieldProps<Draft, Day, Name, Values> & DateProps) {
   const { value, setValue, onBlur, error } = useField<Day, Draft, Name, Values>({ control, name, alsoCheck });
@@ -49,7 +48,7 @@ export function DateField<Draft extends FieldValues, Name extends FieldPathByVal
     >
       <DayBox
         name={name}
-        autoComplete={autoComplete}
+        autoComplete={useAutoComplete(name)}
         disabled={isDisabled}
         label={label}
         day={value}

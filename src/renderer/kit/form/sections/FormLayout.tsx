@@ -21,6 +21,12 @@ export function useFormOutline<Draft extends FieldValues, Values, End>(
   return { store, sections, survey };
 }
 
+/** Says once, above the fields, which of them have to be filled in. */
+export function MarksNote({ marks }: { marks: FieldMarks }) {
+  const { t } = useTranslation('form');
+  return marks !== 'none' && <p className={styles.rule}>{t(`marks.note.${marks}`)}</p>;
+}
+
 interface FormLayoutProps {
   outline: ReturnType<typeof useFormOutline>;
   isOpen: boolean;
@@ -47,7 +53,6 @@ export function FormLayout({
   marks = 'optional',
   children,
 }: FormLayoutProps) {
-  const { t } = useTranslation('form');
   return (
     <FormSectionsContext value={store}>
       <FieldMarksContext value={marks}>
@@ -55,7 +60,7 @@ export function FormLayout({
           {layout === 'sheet' && <FormIndex sections={sections} survey={survey} />}
           <div className={styles.column}>
             {notes}
-            {marks !== 'none' && <p className={styles.rule}>{t(`marks.note.${marks}`)}</p>}
+            <MarksNote marks={marks} />
             <FormBody isOpen={isOpen} className={layout === 'sheet' ? styles.sheet : styles.cards}>
               {children}
             </FormBody>

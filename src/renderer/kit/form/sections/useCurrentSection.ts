@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { scrollerOf } from './go-to-section.ts';
 import type { FormSectionEntry } from './store.ts';
 
-/** Pixels from the top within which the heading of the section that is read stands. */
-const READ_AT = 96;
+/** The part of what is in sight, from its top, within which the heading of the section that is read stands. */
+const READ_AT = 1 / 3;
 
 /** The section at the top of what scrolls the form, followed while it scrolls; null without sections. */
 export function useCurrentSection(sections: readonly FormSectionEntry[]): string | null {
@@ -15,11 +15,12 @@ export function useCurrentSection(sections: readonly FormSectionEntry[]): string
     const look = () => {
       frame = 0;
       const top = scroller?.getBoundingClientRect().top ?? 0;
+      const height = scroller?.clientHeight ?? 0;
       const isAtEnd =
         scroller !== null &&
         scroller.scrollTop > 0 &&
         scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-      const read = elements.findLast((one) => one.getBoundingClientRect().top - top <= READ_AT);
+      const read = elements.findLast((one) => one.getBoundingClientRect().top - top <= height * READ_AT);
       setCurrent((isAtEnd ? elements.at(-1) : (read ?? elements[0]))?.id ?? null);
     };
     const follow = () => {

@@ -34,7 +34,8 @@ test.each([
   ['09.05', '09:05'],
   ['24:00', null],
   ['12:60', null],
-  ['midi', null],
+  ['midi', '12:00'],
+  ['soir', null],
 ])('%s is read as %s', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });

@@ -15,16 +15,18 @@ interface CalendarButtonProps extends CalendarProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isDisabled: boolean;
+  /** The box of the field, under which the calendar opens. */
+  target: HTMLElement | null;
 }
 
 /** The button in a field of a day that opens its calendar. */
-export function CalendarButton({ label, isOpen, onOpen, isDisabled, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ label, isOpen, onOpen, isDisabled, target, ...calendar }: CalendarButtonProps) {
   const { t } = useTranslation('form');
   return (
     <Popover
       open={isOpen}
       trapFocus
-      positioning={{ position: 'below', align: 'end', shiftToCoverTarget: true, overflowBoundaryPadding: 4 }}
+      positioning={{ target, position: 'below', align: 'start', shiftToCoverTarget: true, overflowBoundaryPadding: 4 }}
       onOpenChange={(_, { open }) => onOpen(open)}
     >
       <PopoverTrigger disableButtonEnhancement>

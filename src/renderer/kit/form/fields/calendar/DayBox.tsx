@@ -25,6 +25,7 @@ interface DayBoxProps
 /** The box in which a day is typed, or chosen from the calendar that its button or Alt+↓ opens. */
 export function DayBox({ label, day, text, today, hour, onType, onPick, onLeave, onEnter, ...input }: DayBoxProps) {
   const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLInputElement>(null);
   // What is left for its own button or calendar is not left.
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -40,7 +41,7 @@ export function DayBox({ label, day, text, today, hour, onType, onPick, onLeave,
       autoComplete="off"
       spellCheck={false}
       {...input}
-      root={{ onBlur: leave }}
+      root={{ ref: setField, onBlur: leave }}
       input={{ ref: box }}
       value={text}
       onChange={(_, { value }) => onType(value)}
@@ -55,6 +56,7 @@ export function DayBox({ label, day, text, today, hour, onType, onPick, onLeave,
           label={label}
           isOpen={isOpen}
           onOpen={(open) => (open ? setOpen(true) : close())}
+          target={field}
           isDisabled={input.disabled === true}
           day={day !== null && isDay(day) ? day : null}
           today={today ?? todayNow()}

@@ -132,7 +132,9 @@ describe('The page that edits a record', () => {
     const { bridge, person } = await openEdit(recorded('regular'));
     await person.clear(await box(/^Prénom/));
     await person.click(button(SAVE));
-    await screen.findByText(/ne permet pas de vider ce champ/);
+    // Under the field, and in the summary that leads to it.
+    await screen.findByRole('button', { name: /^Prénom\s: .*ne permet pas de vider ce champ/u });
+    expect(screen.getAllByText(/ne permet pas de vider ce champ/)).toHaveLength(2);
     expect(bridge.requests('solidaryrecords.edit')).toEqual([]);
   });
 
