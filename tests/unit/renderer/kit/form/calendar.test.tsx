@@ -19,6 +19,11 @@ function DayForm() {
   return <DateField control={form.control} name="day" label="Jour" lean="next" today={today} />;
 }
 
+const openDay = async () => {
+  const opened = await openScreen(<DayForm />);
+  await screen.findByRole('textbox', { name: 'Jour' });
+  return opened;
+};
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Jour' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
@@ -33,7 +38,7 @@ test.each([
   ['0512', '05/12/2026', 'samedi 5 décembre 2026'],
   ['5 déc', '05/12/2026', 'samedi 5 décembre 2026'],
 ])('%s is shown as %s once it is left, and said in words', async (typed, shown, said) => {
-  const { person } = await openScreen(<DayForm />);
+  const { person } = await openDay();
   await person.type(field(), typed);
   await person.tab();
   await person.tab();
@@ -42,7 +47,7 @@ test.each([
 });
 
 test('the keys of a grid lead through the calendar, and Enter takes the day into the field', async () => {
-  const { person } = await openScreen(<DayForm />);
+  const { person } = await openDay();
   field().focus();
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const grid = within(await screen.findByRole('grid'));
@@ -79,7 +84,7 @@ test('the keys of a grid lead through the calendar, and Enter takes the day into
 });
 
 test('Escape closes the calendar, changes nothing and gives the focus back', async () => {
-  const { person } = await openScreen(<DayForm />);
+  const { person } = await openDay();
   await openCalendar(person);
   await person.keyboard('{ArrowRight}{Escape}');
   expect(screen.queryByRole('grid')).toBeNull();
@@ -88,7 +93,7 @@ test('Escape closes the calendar, changes nothing and gives the focus back', asy
 });
 
 test('today and the next Saturday are one press', async () => {
-  const { person } = await openScreen(<DayForm />);
+  const { person } = await openDay();
   await openCalendar(person);
   await person.click(screen.getByRole('button', { name: 'Samedi prochain' }));
   expect(field().value).toBe('07/03/2026');
@@ -102,8 +107,14 @@ function MomentForm() {
   return <WallClockField control={form.control} name="start" label="Début" timeLabel="Heure de début" hasTime />;
 }
 
+const openMoment = async () => {
+  const opened = await openScreen(<MomentForm />);
+  await screen.findByRole('textbox', { name: 'Début' });
+  return opened;
+};
+
 test('a day with its hour is typed at once, or its hour is chosen beside the calendar', async () => {
-  const { person } = await openScreen(<MomentForm />);
+  const { person } = await openMoment();
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Début' });
   const hour = screen.getByRole<HTMLInputElement>('textbox', { name: 'Heure de début' });
   await person.type(day, '05/12/2999 18h30');
