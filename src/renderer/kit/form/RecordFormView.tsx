@@ -65,7 +65,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   const isOpen = phase === 'open';
   const isNew = target?.id === null;
   const formId = useId();
-  const outline = useFormOutline(record);
+  const outline = useFormOutline(record, layout);
   const focusFirst = useEffectEvent(() => {
     const first = element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
     if (isNew && element.current !== null && first !== undefined) focusField(element.current, first);

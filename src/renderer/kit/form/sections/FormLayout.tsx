@@ -13,11 +13,12 @@ import { useFormSurvey } from './survey.ts';
 /** Follows the sections of a form that are on the screen, and how they stand. */
 export function useFormOutline<Draft extends FieldValues, Values, End>(
   record: Pick<RecordForm<Draft, Values, End>, 'form' | 'element' | 'onChange' | 'problems' | 'stored'>,
+  layout: 'sheet' | 'whole' = 'sheet',
 ) {
   const [store] = useState(() => new FormSections());
   const all = useStore(store);
   const sections = useMemo(() => inOrder(all), [all]);
-  const survey = useFormSurvey(record, sections);
+  const survey = useFormSurvey(record, sections, layout === 'sheet');
   return { store, sections, survey };
 }
 

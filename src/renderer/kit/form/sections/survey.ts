@@ -29,17 +29,21 @@ export interface FormSurvey {
 /** Milliseconds without a change after which a form is looked through: its rules are not run for each key. */
 const PAUSE = 250;
 
-/** Looks through a form after each pause, and once what is told about its fields changes. */
+/**
+ * Looks through a form after each pause, and once what is told about its fields changes.
+ * @param runsRules false for a form whose rules read long texts: what is missing in it is told when it is saved
+ */
 export function useFormSurvey<Draft extends FieldValues, Values, End>(
   record: Pick<RecordForm<Draft, Values, End>, 'form' | 'element' | 'onChange' | 'problems' | 'stored'>,
   sections: readonly FormSectionEntry[],
+  runsRules: boolean,
 ): FormSurvey {
   const [survey, setSurvey] = useState(nothing);
   const { errors } = record.form.formState;
   const look = useEffectEvent(() => {
     const found = surveyOf(record.element, sections, {
       told: refusedFields(errors),
-      problems: record.problems(),
+      problems: runsRules ? record.problems() : [],
       values: record.form.getValues(),
       stored: record.stored(),
     });
