@@ -65,7 +65,7 @@ function fieldOf<Stored>({ fields }: Pick<FieldsDefinition<Stored, FieldValues, 
 interface FormFieldsSectionProps<Stored, Draft extends FieldValues, Values extends object> {
   form: DefinedForm<Stored, Draft, Values>;
   title: string;
-  /** Anchor of the section, for `SectionLinks`. */
+  /** Anchor of the section, where something beside the index leads to it. */
   id?: string | undefined;
   /** Paths of the fields. */
   names: readonly FieldPath<Draft>[];
