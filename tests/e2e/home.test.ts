@@ -55,7 +55,12 @@ describe.each([
     await person.title('users_create').waitFor();
     await person.field('users:form.fields.givenName').fill('Éléonore');
     await page
-      .getByText(new RegExp(`${text('form:draft.kept.disk')}|${text('form:draft.kept.memory')}`, 'u'))
+      .getByText(
+        new RegExp(
+          `${text('form:draft.kept.disk', { time: '' }).trim()}|${text('form:draft.kept.memory', { time: '' }).trim()}`,
+          'u',
+        ),
+      )
       .waitFor();
     const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
     await menu.getByRole('link', { name: text('routes:home.title'), exact: true }).click();

@@ -19,7 +19,7 @@ async function typeHalf(person: Person, typed: string): Promise<void> {
   const field = person.field('users:form.fields.givenName');
   await field.waitFor();
   await field.fill(typed);
-  await page.getByText(text('form:draft.kept.disk')).waitFor();
+  await page.getByText(text('form:draft.kept.disk', { time: '' }).trim()).waitFor();
 }
 
 const drafts = ({ app }: Person): string[] => {

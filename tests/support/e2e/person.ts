@@ -42,9 +42,10 @@ export class Person {
     return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }
 
-  /** A field by its label, which ends with a star when the field is required. */
+  /** A field by its label, beside which may stand whether it is optional or required. */
   field(key: string): Locator {
-    return this.page.getByLabel(new RegExp(`^${RegExp.escape(this.text(key))}\\s*\\*?$`, 'u'));
+    const marks = [this.text('form:marks.optional'), this.text('form:marks.required')].join('|');
+    return this.page.getByLabel(new RegExp(`^${RegExp.escape(this.text(key))}\\s*(?:${marks})?\\s*\\*?$`, 'u'));
   }
 
   /** The title of the page on screen. */

@@ -27,7 +27,7 @@ const partsOf = (label: PageLabel | null) => ({
   heading: label?.isRecord === false ? label.text : null,
 });
 
-const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null };
+const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null, footer: null };
 
 /** Connects the page, which sets its record's name and fills the places of the layout, and the layout. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
@@ -39,7 +39,13 @@ export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [refs] = useState(() => {
     const refOf = (name: PageSlotName) => (element: HTMLElement | null) =>
       setSlots((current) => ({ ...current, [name]: element }));
-    return { picture: refOf('picture'), status: refOf('status'), line: refOf('line'), actions: refOf('actions') };
+    return {
+      picture: refOf('picture'),
+      status: refOf('status'),
+      line: refOf('line'),
+      actions: refOf('actions'),
+      footer: refOf('footer'),
+    };
   });
   const forLayout = useMemo(
     () => ({ ...partsOf(labelling.label), labelling, slotRef: (name: PageSlotName) => refs[name] }),

@@ -35,10 +35,10 @@ export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }:
       onSubmit={submit}
       actions={
         <>
+          <Button onClick={() => onAnswer(null)}>{t('common:actions.cancel')}</Button>
           <Button type="submit" appearance="primary">
             {t('session:proxy.submit')}
           </Button>
-          <Button onClick={() => onAnswer(null)}>{t('common:actions.cancel')}</Button>
         </>
       }
     >

@@ -98,6 +98,7 @@ function Frame() {
               )}
               <Outlet />
             </div>
+            <div ref={slotRef('footer')} className={styles.footer} />
           </main>
         </div>
       </div>

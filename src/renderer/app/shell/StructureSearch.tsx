@@ -21,7 +21,7 @@ export function StructureSearch({ id, onChosen }: StructureSearchProps) {
 
   return (
     <Combobox
-      expandIcon={{ 'aria-label': t('list:picker.open') }}
+      expandIcon={{ 'aria-label': t('list:picker.open', { label: t('structureSearch') }) }}
       id={id}
       size="small"
       freeform

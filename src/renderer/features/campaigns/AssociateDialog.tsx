@@ -53,6 +53,7 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
   if (doubt !== null) return <OutcomeDialog title={title} doubt={doubt} onCopy={onCopy} onClose={onClose} />;
   return (
     <ConfirmDialog
+      isForm
       title={title}
       gate={isEverybody ? { level: 'typeToConfirm', expected: String(count) } : { level: 'confirm' }}
       button={t('dialog.button')}

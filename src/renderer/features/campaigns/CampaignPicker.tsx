@@ -52,7 +52,7 @@ export function CampaignPicker({ value, onChange, isDisabled = false }: Campaign
       validationMessage={found.isError ? <ErrorLine error={toAppError(found.error)} /> : undefined}
     >
       <Combobox
-        expandIcon={{ 'aria-label': t('list:picker.open') }}
+        expandIcon={{ 'aria-label': t('list:picker.open', { label: t('campaign.label') }) }}
         freeform
         disabled={!canList || isDisabled}
         open={isOpen}

@@ -1,6 +1,9 @@
 import { Button, Combobox, Field } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldHint } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import fields from '#renderer/kit/form/fields/fields.module.css';
+import { useMarkedLabel } from '#renderer/kit/form/fields/marks.tsx';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -39,11 +42,18 @@ export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<
   const translate = useTranslate();
   const choice = usePlaceChoice({ onPick, needsTown, offered, onOffered });
   const { isOpen, typed, failure } = choice;
+  const message = useMessage(choice, error);
   return (
     <>
-      <Field label={label} hint={props.hint} required={props.isRequired} validationMessage={useMessage(choice, error)}>
+      <Field
+        className={fields.field}
+        label={useMarkedLabel(label, { isRequired: props.isRequired })}
+        hint={fieldHint(props.hint, message !== undefined)}
+        required={props.isRequired}
+        validationMessage={message}
+      >
         <Combobox
-          expandIcon={{ 'aria-label': translate('list:picker.open') }}
+          expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}
           freeform
           clearable
           disabled={props.isDisabled}
@@ -83,9 +93,14 @@ export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<
 /** The error of the field, with a retry button if its search failed; undefined without an error. */
 function useMessage({ isRefused, isUnchosen, failure, retry }: PlaceChoice, error: string | undefined) {
   const { t } = useTranslation('solidary');
-  if (isRefused) return t('place.whole');
-  if (failure === null) return isUnchosen ? t('place.choose') : error;
+  const inPlace = (children: ReactNode) => ({ className: fields.message, children });
+  if (isRefused) return inPlace(t('place.whole'));
+  if (failure === null) {
+    const text = isUnchosen ? t('place.choose') : error;
+    return text === undefined ? undefined : inPlace(text);
+  }
   return {
+    className: fields.message,
     children: (
       <>
         {t('place.failed')}{' '}

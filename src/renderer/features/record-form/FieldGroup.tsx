@@ -1,5 +1,6 @@
 import { useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useMarkedLabel } from '#renderer/kit/form/fields/marks.tsx';
 import styles from './field-group.module.css';
 
 interface FieldGroupProps {
@@ -30,14 +31,7 @@ export function FieldGroup({ path, label, isRequired, hint, error, isWide, isInl
       aria-describedby={hasNote ? note : undefined}
       aria-invalid={error !== undefined || undefined}
     >
-      <legend className={styles.label}>
-        {label}
-        {isRequired && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
-      </legend>
+      <legend className={styles.label}>{useMarkedLabel(label, { isRequired })}</legend>
       <div className={isInline ? styles.inline : styles.column}>{children}</div>
       {hasNote && (
         <div id={note} className={error === undefined ? styles.hint : styles.error}>

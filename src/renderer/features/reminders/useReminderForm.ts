@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import { parseDay } from '#renderer/kit/form/fields/day.ts';
-import { parseTime } from '#renderer/kit/form/fields/time.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { readDay } from '#shared/typing/day.ts';
+import { readTime } from '#shared/typing/time.ts';
 import { dropReminder, saveReminder } from './calls.ts';
 import { isBefore, type Moment, momentAt, onDay, tomorrow, tonight } from './moments.ts';
 
@@ -91,9 +92,9 @@ export type ReminderForm = ReturnType<typeof useReminderForm>;
 
 /** Parses the typed time; returns the time, or the error. */
 function typedMoment(day: string, time: string, now: Moment): { moment: Moment } | { fault: 'day' | 'time' | 'past' } {
-  const [readDay, readTime] = [parseDay(day), time.trim() === '' ? null : parseTime(time)];
-  if (readDay === null) return { fault: 'day' };
-  if (time.trim() !== '' && readTime === null) return { fault: 'time' };
-  const moment = onDay(readDay, readTime);
+  const [onDate, at] = [readDay(day, { today: today(), lean: 'next' }), time.trim() === '' ? null : readTime(time)];
+  if (onDate === null) return { fault: 'day' };
+  if (time.trim() !== '' && at === null) return { fault: 'time' };
+  const moment = onDay(onDate, at);
   return isBefore(moment, now) ? { fault: 'past' } : { moment };
 }

@@ -28,13 +28,13 @@ export function ConflictDialog({
       title={t('conflict.title')}
       isQuestion
       onDismiss={() => answer(null)}
-      className={styles.surface}
+      size="large"
       actions={
         <>
+          <Button onClick={() => answer(null)}>{t('conflict.giveUp')}</Button>
           <Button appearance="primary" onClick={() => answer(choices)}>
             {t('conflict.save')}
           </Button>
-          <Button onClick={() => answer(null)}>{t('conflict.giveUp')}</Button>
         </>
       }
     >

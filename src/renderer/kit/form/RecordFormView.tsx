@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OfferedDraft } from './drafts/OfferedDraft.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
-import { FormBody } from './FormBody.tsx';
+import type { FieldMarks } from './fields/marks.tsx';
 import { useFieldLabel } from './fields.tsx';
-import { focusNextError } from './focus.ts';
+import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
+import { FormLayout, useFormOutline } from './sections/FormLayout.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
-interface RecordFormViewProps<Draft extends FieldValues, Values> {
+/** How the form of a record looks, whatever is in it. */
+export interface FormLook {
+  /** What the fields come to, such as a preview: beside them in a wide window, else below them. */
+  aside?: ReactNode;
+  /** `whole`: the form has a layout of its own, which takes the whole page. */
+  layout?: 'sheet' | 'whole';
+  /** Which fields are marked: the optional ones, or the required ones where most are optional. */
+  marks?: FieldMarks;
+}
+
+interface RecordFormViewProps<Draft extends FieldValues, Values> extends FormLook {
   record: RecordForm<Draft, Values>;
   /** Context of the notifications and error texts: `user`. */
   context: string;
@@ -44,13 +54,23 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   isBlocked = false,
   wayOn,
   onCancel,
+  aside,
+  layout,
+  marks,
   children,
 }: RecordFormViewProps<Draft, Values>) {
-  const { t } = useTranslation('form');
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
   const labelOf = useFieldLabel(target?.fields ?? {});
   const { errors, submitCount } = form.formState;
   const isOpen = phase === 'open';
+  const isNew = target?.id === null;
+  const formId = useId();
+  const outline = useFormOutline(record, layout);
+  const focusFirst = useEffectEvent(() => {
+    const first = element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+    if (isNew && element.current !== null && first !== undefined) focusField(element.current, first);
+  });
+  useEffect(() => focusFirst(), []);
   const isSaving = record.isSaving || phase === 'ending';
   const saveAnd = (closes: boolean) => async () => {
     const way: { on: (() => void) | null } = { on: null };
@@ -68,6 +88,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
 
   return (
     <form
+      id={formId}
       ref={element}
       className={styles.form}
       noValidate
@@ -77,31 +98,43 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         if (!isSaving && !isBlocked && isOpen) void saveAnd(false)();
       }}
     >
-      {notes}
-      <OfferedDraft record={record} />
-      {failure !== null && !isOnFields && (
-        <FailureBar
-          failure={failure}
-          isSent={isSent}
-          messages={unplaced}
-          unsaved={labelsOf(failure.notStored ?? [])}
-          moved={labelsOf(moved)}
-          readBack={readBack}
-          context={context}
-          causes={causes}
-        />
-      )}
-      {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
-      <p className={styles.requiredNote}>{t('requiredNote')}</p>
-      <FormBody isOpen={isOpen} className={styles.sections}>
+      <FormLayout
+        outline={outline}
+        isOpen={isOpen}
+        aside={aside}
+        layout={layout}
+        marks={marks}
+        notes={
+          <>
+            {notes}
+            <OfferedDraft record={record} />
+            {failure !== null && !isOnFields && (
+              <FailureBar
+                failure={failure}
+                isSent={isSent}
+                messages={unplaced}
+                unsaved={labelsOf(failure.notStored ?? [])}
+                moved={labelsOf(moved)}
+                readBack={readBack}
+                context={context}
+                causes={causes}
+              />
+            )}
+            {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
+          </>
+        }
+      >
         {children}
-      </FormBody>
+      </FormLayout>
       <SaveBar
+        formId={formId}
+        isNew={isNew}
+        survey={outline.survey}
         isDirty={isDirty}
         isSaving={isSaving}
         isBlocked={isBlocked}
         goOn={phase === 'ended' ? wayOn(true) : null}
-        storedIn={draft.storedIn}
+        draft={draft}
         notes={
           target !== undefined && (
             <>

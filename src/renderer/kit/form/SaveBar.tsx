@@ -1,38 +1,35 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
-import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
-import type { DraftStorage } from './drafts/keeper.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { FormDraft } from './drafts/useDraft.ts';
+import { FormFooter } from './FormFooter.tsx';
 import styles from './form.module.css';
+import type { FormSurvey } from './sections/survey.ts';
 import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 
 interface SaveBarProps extends FormKeys {
+  isNew: boolean;
   isDirty: boolean;
   isSaving: boolean;
   /** Saving is disabled; the form says why. */
   isBlocked: boolean;
   /** The way on from a form that is saved and over, which takes nothing any more; null while it is not. */
   goOn: (() => void) | null;
-  /** Where the unsaved input is kept. */
-  storedIn: DraftStorage;
+  survey: FormSurvey;
+  /** Where and since when the unsaved input is kept. */
+  draft: Pick<FormDraft, 'storedIn' | 'storedAt'>;
   /** The outcome of the last save: visible wherever the form is scrolled to. */
   notes?: ReactNode;
+  /** Id of the form, beside which the bar stands. */
+  formId: string;
 }
 
 /** The actions of a form, always visible, with their shortcuts. */
-export function SaveBar({
-  isDirty,
-  isSaving,
-  isBlocked,
-  goOn,
-  storedIn,
-  notes,
-  save,
-  saveAndClose,
-  cancel,
-  toError,
-}: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isSaving, isBlocked, goOn, notes, formId, save, saveAndClose, cancel, toError } = props;
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
@@ -50,20 +47,28 @@ export function SaveBar({
     toError,
   };
   useFormKeys(keys);
-  const bar = useRef<HTMLDivElement>(null);
-  usePageFooter(bar);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
-    <div ref={bar} className={styles.saveBar} role="group" aria-label={t('actions')}>
-      {notes}
-      <span className={styles.state} role="status">
-        {t(isSaving ? 'state.saving' : isOver ? 'state.over' : isDirty ? 'state.dirty' : 'state.clean')}
-        {isDirty && !isSaving && storedIn !== null && (
-          <span className={styles.kept}>{t(`draft.kept.${storedIn}`)}</span>
-        )}
-      </span>
-      <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
+    <FormFooter
+      notes={notes}
+      status={
+        isSaving ? (
+          t('state.saving')
+        ) : isOver ? (
+          t('state.over')
+        ) : (
+          <FormStatus errors={props.survey.errors}>{t(isDirty ? 'state.dirty' : 'state.clean')}</FormStatus>
+        )
+      }
+      detail={!isSaving && !isOver && <Detail {...props} />}
+    >
+      <Button
+        appearance="subtle"
+        disabledFocusable={isSaving}
+        aria-keyshortcuts="Escape"
+        title={t('escape')}
+        onClick={keys.cancel}
+      >
         {t(isOver ? 'goOn' : 'cancel')}
       </Button>
       <Button
@@ -76,6 +81,7 @@ export function SaveBar({
       </Button>
       <Button
         type="submit"
+        form={formId}
         appearance="primary"
         disabledFocusable={cannotSave}
         aria-keyshortcuts={`${aria}+S`}
@@ -83,6 +89,58 @@ export function SaveBar({
       >
         {t('save')}
       </Button>
-    </div>
+    </FormFooter>
   );
+}
+
+/** How a form stands, in words: the fields in error first. */
+export function FormStatus({ errors, children }: { errors: number; children: ReactNode }) {
+  const { t } = useTranslation('form');
+  if (errors === 0) return children;
+  return (
+    <span className={styles.wrong}>
+      <ErrorCircleRegular aria-hidden />
+      {t('state.wrong', { count: errors })}
+    </span>
+  );
+}
+
+/** Labels that are named before the others are counted. */
+const NAMED = 3;
+
+/** What remains to be filled or what was changed, and where that is kept. */
+function Detail({ survey, isNew, isDirty, draft }: SaveBarProps) {
+  const { t } = useTranslation('form');
+  const named = useNamed();
+  const { missing, changed, errors } = survey;
+  const parts = [
+    errors > 0 ? null : isNew && missing.length > 0 ? t('state.missing', { fields: named(missing) }) : null,
+    errors === 0 && !isNew && isDirty && changed.length > 0 ? named(changed) : null,
+    isDirty ? <KeptDraft key="draft" draft={draft} /> : null,
+  ].filter((part) => part !== null);
+  return parts.map((part, at) => (
+    <span key={typeof part === 'string' ? part : 'draft'}>
+      {at > 0 && ' · '}
+      {part}
+    </span>
+  ));
+}
+
+/** Where the input of a form is kept, and since when. */
+export function KeptDraft({ draft: { storedIn, storedAt } }: { draft: SaveBarProps['draft'] }) {
+  const { t } = useTranslation('form');
+  const { hour } = useFormat();
+  if (storedIn === null || storedAt === null) return null;
+  return t(`draft.kept.${storedIn}`, { time: hour(storedAt) });
+}
+
+/** Lists some labels, and counts those after the first few. */
+function useNamed(): (labels: readonly string[]) => string {
+  const { t } = useTranslation('form');
+  const { list } = useFormat();
+  return (labels) => {
+    const rest = labels.length - NAMED;
+    // One more is shorter by its name.
+    return rest <= 1 ? list(labels) : list([...labels.slice(0, NAMED), t('state.others', { count: rest })]);
+  };
 }

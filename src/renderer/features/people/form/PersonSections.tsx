@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { AccountEmailField, InventedEmailNotice } from './AccountEmailField.tsx';
 import type { UserFormApi } from './fields.tsx';

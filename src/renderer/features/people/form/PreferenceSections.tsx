@@ -2,8 +2,8 @@ import { Text } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { isMinor, type UserFormApi } from './fields.tsx';
 

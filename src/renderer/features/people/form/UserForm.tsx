@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { AutoCompleteContext } from '#renderer/kit/form/fields/autocomplete.ts';
 import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
@@ -26,6 +27,21 @@ import { AccountSection, MinorSection } from './PreferenceSections.tsx';
 import { RolesSection } from './RolesField.tsx';
 import { useAccountCheck } from './useAccountCheck.ts';
 import { useSaveUser } from './useSaveUser.ts';
+
+/** What the browser may fill in, on one's own record. */
+const ofOneself = {
+  givenName: 'given-name',
+  familyName: 'family-name',
+  birthDate: 'bday',
+  email: 'email',
+  telephone: 'tel',
+  postalAddress: 'street-address',
+  'homeAddress.street': 'address-line1',
+  'homeAddress.postalCode': 'postal-code',
+  'homeAddress.locality': 'address-level2',
+  'homeAddress.country': 'country-name',
+};
+const ofSomebody = {};
 
 interface UserFormProps {
   /** Null creates. */
@@ -80,6 +96,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
     <>
       <RecordFormView
         record={record}
+        marks="required"
         context="users"
         causes={[t('form.causes.gender'), t('form.causes.role'), t('form.causes.email')]}
         notes={
@@ -116,43 +133,45 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
         }}
         onCancel={away}
       >
-        <PersonSection form={form} />
-        <ContactSection
-          form={form}
-          stored={stored}
-          check={check}
-          isSelf={isSelf}
-          // A new hitchhiker starts like the platform's default: visible after a carpool is accepted.
-          hasPhoneDisplay={!(isHitchhiker && isNew)}
-        />
-        {Extra !== undefined && <Extra form={form} stored={stored} />}
-        <FormFieldsSection form={form} title={t('form.sections.address')} names={['homeAddress']} />
-        <FormFieldsSection
-          form={form}
-          title={t('form.sections.carpooling')}
-          names={[
-            'drivingLicenceNumber',
-            'smoke',
-            'music',
-            'musicFavorites',
-            'chat',
-            'chatFavorites',
-            'gratuity',
-            'gamification',
-          ]}
-        />
-        <FormFieldsSection form={form} title={t('form.sections.consents')} names={['acceptsNews']} />
-        {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
-        {!isNew && <AccountSection form={form} stored={stored} />}
-        <RolesSection form={form} isNew={isNew} />
-        <PictureSection
-          title={t('form.fields.picture')}
-          resource="users"
-          stored={stored}
-          ownerName={stored === null ? '' : personNameOf(stored)}
-          picture={saving.picture}
-          onPicture={saving.setPicture}
-        />
+        <AutoCompleteContext value={isSelf ? ofOneself : ofSomebody}>
+          <PersonSection form={form} />
+          <ContactSection
+            form={form}
+            stored={stored}
+            check={check}
+            isSelf={isSelf}
+            // A new hitchhiker starts like the platform's default: visible after a carpool is accepted.
+            hasPhoneDisplay={!(isHitchhiker && isNew)}
+          />
+          {Extra !== undefined && <Extra form={form} stored={stored} />}
+          <FormFieldsSection form={form} title={t('form.sections.address')} names={['homeAddress']} />
+          <FormFieldsSection
+            form={form}
+            title={t('form.sections.carpooling')}
+            names={[
+              'drivingLicenceNumber',
+              'smoke',
+              'music',
+              'musicFavorites',
+              'chat',
+              'chatFavorites',
+              'gratuity',
+              'gamification',
+            ]}
+          />
+          <FormFieldsSection form={form} title={t('form.sections.consents')} names={['acceptsNews']} />
+          {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
+          {!isNew && <AccountSection form={form} stored={stored} />}
+          <RolesSection form={form} isNew={isNew} />
+          <PictureSection
+            title={t('form.fields.picture')}
+            resource="users"
+            stored={stored}
+            ownerName={stored === null ? '' : personNameOf(stored)}
+            picture={saving.picture}
+            onPicture={saving.setPicture}
+          />
+        </AutoCompleteContext>
       </RecordFormView>
       <AgainDialog question={saving.again} />
       {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}

@@ -151,7 +151,7 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
       gamification: yesNo({ label: 'users:form.fields.gamification', canBeUnset: true }),
       acceptsNews: yesNo({ label: 'users:form.fields.acceptsNews', hint: 'users:form.newsHint' }),
       legalGuardianEmail: email({ label: 'users:form.fields.legalGuardianEmail', max: lineLimit }),
-      parentalConsentDate: pastDay({ label: 'users:form.fields.parentalConsentDate' }),
+      parentalConsentDate: pastDay({ isRecent: true, label: 'users:form.fields.parentalConsentDate' }),
       status,
       isHitchhikingDriver: yesNo({ label: 'users:show.hitchhiking.driver', keepsUnset: true }),
       isHitchhikingPassenger: yesNo({ label: 'users:show.hitchhiking.passenger', keepsUnset: true }),

@@ -41,7 +41,7 @@ export function ActionField(props: ActionFieldProps) {
   return (
     <Field required className={styles.field} label={label} validationMessage={error} hint={hint}>
       <Combobox
-        expandIcon={{ 'aria-label': translate('list:picker.open') }}
+        expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}
         ref={props.input}
         className={styles.control}
         freeform

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { FormFooter } from '#renderer/kit/form/FormFooter.tsx';
 import type { FormPhase } from '#renderer/kit/form/useFormPhase.ts';
-import { FormBar } from '../FormBar.tsx';
 
 interface CreateBarProps {
   phase: FormPhase;
@@ -14,8 +14,9 @@ interface CreateBarProps {
   onBack: (() => void) | null;
   onAdvance: () => void;
   onCancel: () => void;
-  /** What is left to correct, in words. */
-  status: string;
+  /** What is left to correct, in words, and where the input is kept. */
+  status: ReactNode;
+  detail?: ReactNode;
 }
 
 /** The actions of a new record, always in sight; Ctrl+Enter goes on, and creates at the end. */
@@ -28,8 +29,13 @@ export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
   const cannotSend = phase !== 'open' || (isLast && isBlocked);
   const said = isRunning ? t('recordForm:create.creating') : isOver ? t('form:state.over') : status;
   return (
-    <FormBar status={said}>
-      <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
+    <FormFooter status={said} detail={phase === 'open' && props.detail}>
+      <Button
+        appearance="subtle"
+        disabledFocusable={isRunning}
+        aria-keyshortcuts="Escape"
+        onClick={() => !isRunning && onCancel()}
+      >
         {t(isOver ? 'form:goOn' : 'recordForm:create.cancel')}
       </Button>
       {onBack !== null && (
@@ -50,6 +56,6 @@ export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
       >
         {t(isLast ? 'recordForm:create.button' : 'recordForm:steps.next')}
       </Button>
-    </FormBar>
+    </FormFooter>
   );
 });

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
+import { ErrorSummary } from '#renderer/kit/form/ErrorSummary.tsx';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
+import { FieldMarksContext } from '#renderer/kit/form/fields/marks.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { MarksNote } from '#renderer/kit/form/sections/FormLayout.tsx';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
@@ -90,86 +93,94 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       isCompact={isNarrow}
     />
   );
+  const { errors, submitCount } = record.form.formState;
   const problems = steps.reduce((sum, one) => sum + checks.problemsOf(one).length, 0);
 
   return (
-    <form
-      ref={record.element}
-      className={page.page}
-      noValidate
-      aria-busy={record.phase === 'ending'}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <MissingRightBar right="solidary_create" />
-      <p className={styles.title}>{t('steps.title', { structure: structure.name })}</p>
-      {note !== null && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{note}</MessageBarBody>
-        </MessageBar>
-      )}
-      {read.state === 'refused' && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
-        </MessageBar>
-      )}
-      {isOpen && (
-        <CallOffers
-          offers={call.offers}
-          onDecide={(kept, isTaken) => {
-            call.decide(kept, isTaken);
-            // The button that was pressed goes with the offer.
-            focus.focusStart();
-          }}
-        />
-      )}
-      {record.end !== null && <FailureNotes failure={record.end} />}
-      {!isLight && (
-        <StepList
-          label={t('steps.label')}
-          steps={steps}
-          current={step}
-          done={new Set(steps.slice(0, steps.indexOf(step)).filter((one) => !checks.hasProblems(one)))}
-          nameOf={(one) => t(`steps.${one}`)}
-          canChoose={(one) => isOpen && isReachable(one, checks.hasProblems)}
-          onChoose={focus.goTo}
-        />
-      )}
-      <FormBody isOpen={isOpen} className={page.workspace}>
-        {isNarrow && callPanel}
-        <div className={page.fields}>
-          {isLight ? <LightBody form={form} read={read} /> : <StepBody step={step} form={form} read={read} />}
-          {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
-            <FlexibleBar
-              isAccepted={form.acceptsFlexible}
-              onAccept={form.acceptFlexible}
-              onChooseDay={focus.chooseDay}
-            />
-          )}
-        </div>
-        <aside className={page.side}>
-          {!isNarrow && callPanel}
-          <SimilarPeople
-            people={person.similar}
-            isReading={person.reading.isPending}
-            onUse={(found) => void form.choose(found)}
+    <FieldMarksContext value="optional">
+      <form
+        ref={record.element}
+        className={page.page}
+        noValidate
+        aria-busy={record.phase === 'ending'}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <MissingRightBar right="solidary_create" />
+        <p className={styles.title}>{t('steps.title', { structure: structure.name })}</p>
+        {note !== null && (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>{note}</MessageBarBody>
+          </MessageBar>
+        )}
+        {read.state === 'refused' && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
+          </MessageBar>
+        )}
+        {isOpen && (
+          <CallOffers
+            offers={call.offers}
+            onDecide={(kept, isTaken) => {
+              call.decide(kept, isTaken);
+              // The button that was pressed goes with the offer.
+              focus.focusStart();
+            }}
           />
-        </aside>
-      </FormBody>
-      <CreateBar
-        phase={record.phase}
-        isBlocked={isBlocked}
-        isLast={isLast}
-        onBack={isLight || step === 'known' ? null : goBack}
-        onAdvance={advance}
-        onCancel={cancel}
-        status={
-          problems > 0 && (isLight || checks.showErrors(step)) ? t('create.corrections', { count: problems }) : ''
-        }
-      />
-      {creation.progress !== null && <UploadDialog progress={creation.progress} />}
-      {form.similarQuestion !== null && <SimilarRecordDialog question={form.similarQuestion} />}
-      <AgainDialog question={creation.againQuestion} />
-    </form>
+        )}
+        {record.end !== null && <FailureNotes failure={record.end} />}
+        {!isLight && (
+          <StepList
+            label={t('steps.label')}
+            steps={steps}
+            current={step}
+            done={new Set(steps.slice(0, steps.indexOf(step)).filter((one) => !checks.hasProblems(one)))}
+            nameOf={(one) => t(`steps.${one}`)}
+            canChoose={(one) => isOpen && isReachable(one, checks.hasProblems)}
+            onChoose={focus.goTo}
+          />
+        )}
+        <FormBody isOpen={isOpen} className={page.workspace}>
+          {isNarrow && callPanel}
+          <div className={page.fields}>
+            <MarksNote marks="optional" />
+            {(submitCount > 0 || checks.showErrors(step)) && <ErrorSummary errors={errors} form={record.element} />}
+            {isLight ? <LightBody form={form} read={read} /> : <StepBody step={step} form={form} read={read} />}
+            {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
+              <FlexibleBar
+                isAccepted={form.acceptsFlexible}
+                onAccept={form.acceptFlexible}
+                onChooseDay={focus.chooseDay}
+              />
+            )}
+          </div>
+          <aside className={page.side}>
+            {!isNarrow && callPanel}
+            <SimilarPeople
+              people={person.similar}
+              isReading={person.reading.isPending}
+              onUse={(found) => void form.choose(found)}
+            />
+          </aside>
+        </FormBody>
+        <CreateBar
+          phase={record.phase}
+          isBlocked={isBlocked}
+          isLast={isLast}
+          onBack={isLight || step === 'known' ? null : goBack}
+          onAdvance={advance}
+          onCancel={cancel}
+          status={problems > 0 && (isLight || checks.showErrors(step)) && t('create.corrections', { count: problems })}
+          detail={
+            record.isDirty &&
+            call.storedIn !== null &&
+            t(call.storedIn === 'disk' ? 'call.keptDisk' : 'call.keptMemory')
+          }
+        />
+        {creation.progress !== null && <UploadDialog progress={creation.progress} />}
+        {form.similarQuestion !== null && <SimilarRecordDialog question={form.similarQuestion} />}
+        <AgainDialog question={creation.againQuestion} />
+      </form>
+    </FieldMarksContext>
   );
 }
 

@@ -1,16 +1,19 @@
 import { Button } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { FormFooter } from '#renderer/kit/form/FormFooter.tsx';
 import type { FormPhase } from '#renderer/kit/form/useFormPhase.ts';
-import { FormBar } from '../FormBar.tsx';
 
 interface EditBarProps {
   phase: FormPhase;
   /** There is nothing to save, or the record has to be read first. */
   isBlocked: boolean;
   isReplacement: boolean;
-  status: string;
+  /** How the form stands, and what was changed. */
+  status: ReactNode;
+  detail?: ReactNode;
+  formId: string;
   onCancel: () => void;
 }
 
@@ -22,12 +25,21 @@ export const EditBar = memo(function EditBar(props: EditBarProps) {
   const isRunning = phase === 'ending';
   const isOver = phase === 'ended';
   return (
-    <FormBar status={isRunning ? t('form:state.saving') : isOver ? t('form:state.over') : status}>
-      <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
+    <FormFooter
+      status={isRunning ? t('form:state.saving') : isOver ? t('form:state.over') : status}
+      detail={!isRunning && !isOver && props.detail}
+    >
+      <Button
+        appearance="subtle"
+        disabledFocusable={isRunning}
+        aria-keyshortcuts="Escape"
+        onClick={() => !isRunning && onCancel()}
+      >
         {t(isOver ? 'form:goOn' : 'form:cancel')}
       </Button>
       <Button
         type="submit"
+        form={props.formId}
         appearance="primary"
         disabledFocusable={isBlocked || phase !== 'open'}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
@@ -35,6 +47,6 @@ export const EditBar = memo(function EditBar(props: EditBarProps) {
       >
         {t(isReplacement ? 'recordForm:edit.saveReplacing' : 'form:save')}
       </Button>
-    </FormBar>
+    </FormFooter>
   );
 });

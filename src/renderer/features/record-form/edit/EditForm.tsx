@@ -1,25 +1,24 @@
 import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { OfferedDraft } from '#renderer/kit/form/drafts/OfferedDraft.tsx';
-import { FormBody } from '#renderer/kit/form/FormBody.tsx';
+import { ErrorSummary } from '#renderer/kit/form/ErrorSummary.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
+import frame from '#renderer/kit/form/form.module.css';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
-import { useComputed } from '#renderer/kit/form/useComputed.ts';
+import { FormStatus, KeptDraft } from '#renderer/kit/form/SaveBar.tsx';
+import { FormLayout, useFormOutline } from '#renderer/kit/form/sections/FormLayout.tsx';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
-import { recordParts } from '../fields.ts';
 import { UploadDialog } from '../files/UploadDialog.tsx';
-import page from '../record-form.module.css';
 import { EditBar } from './EditBar.tsx';
 import { EditEndBar } from './EditEndBar.tsx';
 import { EditSections } from './EditSections.tsx';
@@ -46,7 +45,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const client = useQueryClient();
   const form = useEditForm(record, structure);
   const { plan, paths, replaceQuestion, newerQuestion } = form;
-  const { element, end, isDirty, isUnsure, phase, problems, onChange } = form.record;
+  const { element, end, isDirty, isUnsure, phase } = form.record;
   useStructureLock(true);
   useChangedFields(element, paths);
   // From its checks to its end: a second press in between would ask and send a second time.
@@ -54,13 +53,18 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   /** Number of the record to show once this form has saved. */
   const [saved, setSaved] = useState<number | null>(null);
   // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
-  const isBlocked = !isDirty || isUnsure;
+  const isBlocked = isUnsure;
   const isOpen = phase === 'open';
+  const formId = useId();
+  /** Saving was asked for although nothing was changed. */
+  const [isUnchanged, setUnchanged] = useState(false);
 
   // The way back does not lead to a form that was saved, or to a record that was replaced.
   const show = (id: number) => navigate({ to: addressOf('solidaryrecords_show', { id }), replace: true });
   const trySave = async () => {
     if (isBlocked || !isOpen) return;
+    setUnchanged(!isDirty);
+    if (!isDirty) return;
     if (!(await form.record.save({ closes: true }))) return;
     const shown = form.saved();
     setSaved(shown);
@@ -89,23 +93,14 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     cancel,
     toError: (step) => element.current !== null && focusNextError(element.current, step),
   });
-  const links = useMemo(
-    () => (
-      <SectionLinks
-        label={t('edit.sections')}
-        sections={recordParts.map((part) => ({ id: `edit-${part}`, title: t(`edit.parts.${part}`) }))}
-      />
-    ),
-    [t],
-  );
-  const { isSubmitted } = form.record.form.formState;
-  // Not looked for before it is told: the rules of a whole record are not run at each key.
-  const wrong = useComputed(onChange, () => (isSubmitted ? problems().length : 0));
+  const outline = useFormOutline(form.record);
+  const { errors, submitCount } = form.record.form.formState;
 
   return (
     <form
+      id={formId}
       ref={element}
-      className={`${page.page} ${styles.marks}`}
+      className={`${frame.form} ${styles.marks}`}
       noValidate
       aria-busy={phase === 'ending'}
       onSubmit={(event) => {
@@ -113,32 +108,46 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
         save();
       }}
     >
-      <MissingRightBar right="solidary_update" />
-      {links}
-      {isRefused && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('edit.refused', { structure: record.structureName ?? '' })}</MessageBarBody>
-        </MessageBar>
-      )}
-      <OfferedDraft record={form.record} />
-      {end !== null && isOpen && (
-        <EditEndBar
-          end={end}
-          isUnsure={isUnsure}
-          isReading={isReading}
-          onCheck={() => void check()}
-          onCopy={form.copy}
-        />
-      )}
-      <FormBody isOpen={isOpen} className={page.workspace}>
+      <FormLayout
+        outline={outline}
+        isOpen={isOpen}
+        aside={<EditSide form={form} />}
+        isAsideFirst
+        notes={
+          <>
+            <MissingRightBar right="solidary_update" />
+            {isRefused && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{t('edit.refused', { structure: record.structureName ?? '' })}</MessageBarBody>
+              </MessageBar>
+            )}
+            <OfferedDraft record={form.record} />
+            {end !== null && isOpen && (
+              <EditEndBar
+                end={end}
+                isUnsure={isUnsure}
+                isReading={isReading}
+                onCheck={() => void check()}
+                onCopy={form.copy}
+              />
+            )}
+            {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
+          </>
+        }
+      >
         <EditSections form={form} record={record} structure={structure} />
-        <EditSide form={form} />
-      </FormBody>
+      </FormLayout>
       <EditBar
+        formId={formId}
         phase={phase}
         isBlocked={isBlocked}
         isReplacement={plan.route === 'replaces'}
-        status={wrong > 0 ? t('edit.corrections', { count: wrong }) : t(isDirty ? 'edit.dirty' : 'edit.clean')}
+        status={
+          <FormStatus errors={outline.survey.errors}>
+            {t(isDirty ? 'edit.dirty' : isUnchanged ? 'edit.nothing' : 'edit.clean')}
+          </FormStatus>
+        }
+        detail={isDirty && <KeptDraft draft={form.record.draft} />}
         onCancel={cancel}
       />
       {form.progress !== null && <UploadDialog progress={form.progress} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ownNeeds } from '#shared/resources/solidaryrecords/form/needs.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import page from '../record-form.module.css';
 import { IdentitySection } from '../sections/IdentitySection.tsx';
 import { JourneySection } from '../sections/JourneySection.tsx';
 import { NeedsSection } from '../sections/NeedsSection.tsx';
@@ -24,7 +23,7 @@ export function EditSections({ form, record, structure }: EditSectionsProps) {
   const own = useMemo(() => ownNeeds(record, structure).map(({ label }) => label), [record, structure]);
   const ends = useMemo(() => ({ origin: record.origin, destination: record.destination }), [record]);
   return (
-    <div className={page.fields}>
+    <>
       <IdentitySection
         id="edit-identity"
         form={fields}
@@ -46,6 +45,6 @@ export function EditSections({ form, record, structure }: EditSectionsProps) {
       <NeedsSection id="edit-needs" form={fields} structure={structure} ownNeeds={own} />
       <JourneySection id="edit-journey" form={fields} structureId={record.structureId} stored={ends} />
       <TimesSection id="edit-times" form={fields} structure={structure} today={today} mode="edit" />
-    </div>
+    </>
   );
 }

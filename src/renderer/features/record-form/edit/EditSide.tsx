@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
-import page from '../record-form.module.css';
-import styles from './edit.module.css';
 import { PlanPanel } from './PlanPanel.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
@@ -18,11 +16,11 @@ export function EditSide({ form }: EditSideProps) {
     if (element.current !== null) focusField(element.current, 'times.punctual.day');
   };
   return (
-    <aside className={`${page.side} ${styles.side}`}>
+    <>
       <PlanPanel plan={form.plan} />
       {form.isWarned && (
         <FlexibleBar isAccepted={form.acceptsFlexible} onAccept={() => form.acceptFlexible()} onChooseDay={chooseDay} />
       )}
-    </aside>
+    </>
   );
 }

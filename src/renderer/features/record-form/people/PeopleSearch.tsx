@@ -47,6 +47,7 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
           validationMessage={isMissing ? t('search.required') : undefined}
           className={styles.box}
           data-field="person"
+          data-label={t('search.label')}
         >
           <SearchBox
             value={typed}

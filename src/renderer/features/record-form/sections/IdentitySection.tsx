@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { DateField } from '#renderer/kit/form/fields/DateField.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/point-address.ts';
@@ -67,7 +67,7 @@ export const IdentitySection = memo(function IdentitySection(props: IdentitySect
       )}
       {shows !== 'main' && (
         <>
-          <DateField {...bind('identity.birthDate')} shapeHint={t('identity.dateHint')} />
+          <DateField {...bind('identity.birthDate')} />
           <HomeField form={form} isUnstored={stored !== null && stored.homeAddress === null} userId={props.userId} />
           {/* The platform ignores it for a person whom it makes. */}
           {stored !== null && <SwitchField {...bind('identity.newsSubscription')} />}

@@ -2,9 +2,9 @@ import { Checkbox, Input, Radio, RadioGroup, Select } from '@fluentui/react-comp
 import { memo } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure, ProofAnswer, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {

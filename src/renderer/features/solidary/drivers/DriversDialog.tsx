@@ -87,7 +87,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
     <DialogFrame
       title={structure === undefined ? t('drivers.title') : t('drivers.titleOf', { structure: structure.name })}
       onDismiss={onClose}
-      className={styles.dialog}
+      size="large"
       actions={
         <>
           <Button

@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseTime } from '#renderer/kit/form/fields/time.ts';
+import { readTime } from '#shared/typing/time.ts';
 
 interface TimeInputProps {
   label: string;
@@ -19,7 +19,7 @@ export function TimeInput({ label, time, onChange }: TimeInputProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const leave = () => {
-    const isTime = typing === null || typing.trim() === '' || parseTime(typing) !== null;
+    const isTime = typing === null || typing.trim() === '' || readTime(typing) !== null;
     setWrong(!isTime);
     if (isTime) setTyping(null);
   };
@@ -32,7 +32,7 @@ export function TimeInput({ label, time, onChange }: TimeInputProps) {
         onChange={(_, { value }) => {
           setTyping(value);
           setWrong(false);
-          onChange(parseTime(value) ?? '');
+          onChange(readTime(value) ?? '');
         }}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}

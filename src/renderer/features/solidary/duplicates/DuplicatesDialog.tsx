@@ -36,7 +36,7 @@ export function DuplicatesDialog({ name, groups, error, onRetry, onClose }: Dupl
     <DialogFrame
       title={t('duplicates.title')}
       onDismiss={onClose}
-      className={styles.dialog}
+      size="large"
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Text>{t(name === 'solidarybeneficiaries' ? 'duplicates.explanation' : 'duplicates.namesOnly')}</Text>

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   gate: ConfirmGate;
   button: string;
   isDanger?: boolean;
+  /** It is answered in fields: announced as a dialog, not as a message. */
+  isForm?: boolean;
   /**
    * Initial focus when nothing has to be ticked or typed; Cancel by default. Use `confirm` only when another key than
    * Enter opened the dialog: a repeated Enter must not confirm.
@@ -33,7 +35,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
-  const { initialFocus = 'cancel', onConfirm, onClose } = props;
+  const { initialFocus = 'cancel', isForm = false, onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const isHeld = useHoldsDialog(isBusy);
   const [state, setState] = useState({ isTicked: false, typed: '' });
@@ -50,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame
       title={title}
       isQuestion
+      isForm={isForm}
       onDismiss={() => !isHeld && onClose()}
       actions={
         <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { FormSection } from '../FormSection.tsx';
+import { FormSection } from '../sections/FormSection.tsx';
 import type { FieldsDefinition } from './defineForm.ts';
 
 /** A form with its definition, so that its fields can be drawn by name. */
@@ -65,7 +65,7 @@ function fieldOf<Stored>({ fields }: Pick<FieldsDefinition<Stored, FieldValues, 
 interface FormFieldsSectionProps<Stored, Draft extends FieldValues, Values extends object> {
   form: DefinedForm<Stored, Draft, Values>;
   title: string;
-  /** Anchor of the section, for `SectionLinks`. */
+  /** Anchor of the section, where something beside the index leads to it. */
   id?: string | undefined;
   /** Paths of the fields. */
   names: readonly FieldPath<Draft>[];

@@ -132,13 +132,21 @@ export function yesNo<const Required extends boolean = false>({
   };
 }
 
+interface PastDaySpec extends FieldSpec<string | null> {
+  /** One that is typed in short is the last such day; a date of birth is typed whole. */
+  isRecent?: boolean;
+}
+
 /** An optional day in the past, YYYY-MM-DD; the stored one is valid as long as it is unchanged. */
-export function pastDay(spec: FieldSpec<string | null>): Field<string | null, string | null, string | null> {
+export function pastDay({
+  isRecent = false,
+  ...spec
+}: PastDaySpec): Field<string | null, string | null, string | null> {
   return {
     ...dayDisplay(spec.label),
     ...startOf(spec, null),
     rule: optionalPastDay,
-    render: (control) => <DateField {...boundTo(control)} />,
+    render: (control) => <DateField {...boundTo(control)} lean={isRecent ? 'last' : 'exact'} />,
   };
 }
 

@@ -23,6 +23,8 @@ export interface FormDraft {
   further: number;
   /** Where the current input is stored. */
   storedIn: DraftStorage;
+  /** When it was stored last; null while it is nowhere. */
+  storedAt: Instant | null;
   /**
    * Puts the draft into its fields and returns the paths of those that changed. The form of a new record goes on with
    * the draft; what was typed in it until now is a draft of its own, and offered next.
@@ -40,6 +42,8 @@ export interface FormDraft {
 /** Drafts of new records that are being sent, on whichever page: taken up, they would be sent twice. */
 const beingSent = new Set<string>();
 const keyOf = ({ resource, record, draft }: DraftTarget): string => `${resource}/${record}/${draft}`;
+
+const nowhere: Pick<FormDraft, 'storedIn' | 'storedAt'> = { storedIn: null, storedAt: null };
 
 interface DraftOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
@@ -63,7 +67,7 @@ export function useDraft<Draft extends FieldValues, Values>({
   baseline,
 }: DraftOptions<Draft, Values>): FormDraft {
   const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
-  const [storedIn, setStoredIn] = useState<DraftStorage>(null);
+  const [storage, setStorage] = useState(nowhere);
   const waiting = useRef<readonly DraftOffer[]>([]);
   const keeper = useRef<DraftKeeper>(null);
   const isOver = useRef(false);
@@ -89,7 +93,7 @@ export function useDraft<Draft extends FieldValues, Values>({
     const mine = new DraftKeeper(
       place,
       () => textNow(),
-      (now) => keeper.current === mine && setStoredIn(now),
+      (now) => keeper.current === mine && setStorage({ storedIn: now, storedAt: now === null ? null : instantNow() }),
     );
     keeper.current = mine;
     return mine;
@@ -150,7 +154,7 @@ export function useDraft<Draft extends FieldValues, Values>({
     const after = keep(offer.place);
     after.start();
     fillFields(form, baseline.current, Object.keys(typed.values));
-    setStoredIn(null);
+    setStorage(nowhere);
     const paths = fill(offer);
     void after.flush();
     return paths;
@@ -194,7 +198,7 @@ export function useDraft<Draft extends FieldValues, Values>({
   return {
     offer: first ?? null,
     further: Math.max(0, offers.length - 1),
-    storedIn,
+    ...storage,
     restore,
     discard,
     during,

@@ -81,16 +81,17 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
         />
       </div>
       <div className={styles.parts}>
-        <TextField control={control} name={text('houseNumber')} label={t('address.houseNumber')} />
-        <TextField control={control} name={text('street')} label={t('address.street')} />
-        <TextField control={control} name={text('postalCode')} label={t('address.postalCode')} />
-        <TextField control={control} name={text('locality')} label={t('address.locality')} />
-        <TextField control={control} name={text('country')} label={t('address.country')} />
+        <TextField control={control} name={text('houseNumber')} label={t('address.houseNumber')} hasMark={false} />
+        <TextField control={control} name={text('street')} label={t('address.street')} hasMark={false} />
+        <TextField control={control} name={text('postalCode')} label={t('address.postalCode')} hasMark={false} />
+        <TextField control={control} name={text('locality')} label={t('address.locality')} hasMark={false} />
+        <TextField control={control} name={text('country')} label={t('address.country')} hasMark={false} />
         <NumberField
           control={control}
           name={number('latitude')}
           label={t('address.latitude')}
           describedBy={coordinatesHint}
+          hasMark={false}
           alsoCheck={[number('longitude')]}
           onPaste={takePair}
         />
@@ -99,6 +100,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           name={number('longitude')}
           label={t('address.longitude')}
           describedBy={coordinatesHint}
+          hasMark={false}
           alsoCheck={[number('latitude')]}
           onPaste={takePair}
         />

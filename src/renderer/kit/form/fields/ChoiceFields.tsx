@@ -25,7 +25,7 @@ export function SelectField<Draft extends FieldValues, Name extends FieldPathByV
   const { t } = useTranslation('form');
   const { value, setValue, onBlur, error } = useField<Choice, Draft, Name, Values>({ control, name });
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} size="short" {...frame}>
       <Select
         name={name}
         disabled={isDisabled}
@@ -130,7 +130,7 @@ export function TernaryField<Draft extends FieldValues, Name extends FieldPathBy
   const { t } = useTranslation('form');
   const { value, setValue, onBlur, error } = useField<Ternary, Draft, Name, Values>({ control, name });
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} hasMark={false} {...frame}>
       <RadioGroup
         name={name}
         layout="horizontal"

@@ -26,7 +26,7 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
   const { value, setValue, onBlur, error } = useField<NumberDraft, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} size="number" {...frame}>
       <Input
         name={name}
         inputMode="decimal"

@@ -21,13 +21,12 @@ export function SwitchField<Draft extends FieldValues, Name extends FieldPathByV
   const { t } = useTranslation('form');
   const { value, setValue, onBlur, error } = useField<boolean | null, Draft, Name, Values>({ control, name });
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} hasMark={false} {...frame}>
       <Switch
         name={name}
         disabled={isDisabled}
         checked={value ?? false}
-        // The required mark is on the label of the field.
-        label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true, required: false }}
+        label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true }}
         onChange={(_, { checked }) => {
           setValue(checked);
           onToggle?.(checked);

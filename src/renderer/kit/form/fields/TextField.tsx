@@ -1,5 +1,6 @@
 import { Input, Textarea } from '@fluentui/react-components';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useAutoComplete } from './autocomplete.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
@@ -7,7 +8,7 @@ type Text = string | null;
 
 interface TextProps {
   type?: 'text' | 'email' | 'tel' | 'url';
-  /** What the browser may suggest; off by default: it is another person's record. */
+  /** What the browser may suggest; what the form says when absent. */
   autoComplete?: string;
   placeholder?: string;
   /** Visible lines; a single-line input when absent. */
@@ -24,18 +25,19 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   isDisabled,
   alsoCheck,
   type = 'text',
-  autoComplete = 'off',
+  autoComplete,
   placeholder,
   lines,
   onLeave,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & TextProps) {
+  const ofPerson = useAutoComplete(name);
   const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
   const props = {
     name,
     value: value ?? '',
     disabled: isDisabled,
-    autoComplete,
+    autoComplete: autoComplete ?? ofPerson,
     placeholder,
     onChange: (_: unknown, { value: typed }: { value: string }) => setValue(typed === '' ? null : typed),
     onBlur: () => {
@@ -44,7 +46,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
     },
   };
   return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
+    <FieldFrame path={name} label={label} error={error} size={type === 'tel' ? 'short' : 'half'} {...frame}>
       {lines === undefined ? (
         <Input type={type} spellCheck={type === 'text' ? undefined : false} {...props} />
       ) : (

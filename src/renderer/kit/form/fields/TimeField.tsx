@@ -1,7 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { readTime } from '#shared/typing/time.ts';
 import { ParsedTextField } from './ParsedTextField.tsx';
-import { parseTime } from './time.ts';
 import type { FieldProps } from './useField.tsx';
 
 type Time = string | null;
@@ -14,5 +14,5 @@ export function TimeField<Draft extends FieldValues, Name extends FieldPathByVal
   },
 ) {
   const { t } = useTranslation('form');
-  return <ParsedTextField shapeHint={t('timeHint')} {...props} parse={parseTime} />;
+  return <ParsedTextField shapeHint={t('timeHint')} {...props} parse={readTime} />;
 }

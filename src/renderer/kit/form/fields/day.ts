@@ -1,28 +1,10 @@
-import { asDay, type CalendarDay, isDay, isRealDay, localDay } from '#shared/calendar.ts';
+import { type CalendarDay, isDay, localDay } from '#shared/calendar.ts';
+import { isWholeDate, readDay } from '#shared/typing/day.ts';
 
 /** Days are YYYY-MM-DD in the forms and dd/mm/yyyy on the screen, in both languages. No time zone is involved. */
 
-const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'month', 'year' | 'day'] }[] = [
-  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ['year', 'month', 'day'] },
-  { pattern: /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/, order: ['day', 'month', 'year'] },
-  { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['day', 'month', 'year'] },
-];
-
-/** Parses a typed day (3/2/1982, 03021982, 1982-02-03…) to YYYY-MM-DD; null when it is no day of the calendar. */
-export function parseDay(typed: string): CalendarDay | null {
-  for (const { pattern, order } of shapes) {
-    const match = pattern.exec(typed.trim());
-    if (match === null) continue;
-    const parts = { year: 0, month: 0, day: 0 };
-    order.forEach((name, index) => {
-      parts[name] = Number(match[index + 1]);
-    });
-    if (!isRealDay(parts.year, parts.month, parts.day)) return null;
-    const pad = (part: number, length: number) => String(part).padStart(length, '0');
-    return asDay(`${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`);
-  }
-  return null;
-}
+/** Parses a whole typed day (3/2/1982, 03021982, 5 déc 1982…) to YYYY-MM-DD; null when it is no day of the calendar. */
+export const parseDay = (typed: string): CalendarDay | null => readDay(typed, { today: today(), lean: 'exact' });
 
 const withoutYear = /^\d{1,2}[/. -]\d{1,2}[/. -]?$/;
 const shortYear = /^\d{1,2}[/. -]\d{1,2}[/. -]\d{1,3}$/;
@@ -32,7 +14,7 @@ export function dayProblem(typed: string): 'noSuchDay' | 'noYear' | 'shortYear' 
   const text = typed.trim();
   if (withoutYear.test(text)) return 'noYear';
   if (shortYear.test(text)) return 'shortYear';
-  return shapes.some(({ pattern }) => pattern.test(text)) ? 'noSuchDay' : 'shape';
+  return isWholeDate(text) ? 'noSuchDay' : 'shape';
 }
 
 /** Formats YYYY-MM-DD as dd/mm/yyyy; returns anything else unchanged, so that invalid input stays to be corrected. */

@@ -3,6 +3,7 @@ import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, 
 import { refusedFields } from '../errors.ts';
 import { useMessageText } from '../messages.ts';
 import { useTimesShown } from '../shown-errors.ts';
+import type { FieldSize } from './FieldFrame.tsx';
 
 /** Props of every field of a form: its path, checked by the compiler, and its texts. */
 export interface FieldProps<
@@ -21,7 +22,11 @@ export interface FieldProps<
   alsoCheck?: readonly FieldPath<Draft>[];
   /** Spans the whole width of its section. */
   isWide?: boolean;
-  /** Shown after the error, e.g. a link that helps. */
+  /** How wide it is, where that does not follow from its kind. */
+  size?: FieldSize;
+  /** False for what cannot be left out. */
+  hasMark?: boolean;
+  /** Shown after the error: the repair, or a link that helps. */
   afterError?: ReactNode;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { asDay, type CalendarDay, isDay, isTooEarly } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
+import { readTime } from '#shared/typing/time.ts';
 import { asWallClock, dayOf, endOfDay, isWallClock, startOfDay, timeOf, type WallClock } from '#shared/wall-clock.ts';
 import { dayMessage, ruleMessage } from '../messages.ts';
-import { parseTime } from './time.ts';
 
 /** A wall-clock date while it is edited: YYYY-MM-DD and HH:MM, or the raw input when it is invalid. */
 export interface ClockDraft {
@@ -35,7 +36,7 @@ const requiredDay = part.transform((value, context): string => {
   return isTooEarly(value) ? refuse(ruleMessage('form:rules.dayTooEarly')) : value;
 });
 
-const optionalTime = part.refine((value) => value === null || parseTime(value) === value, {
+const optionalTime = part.refine((value) => value === null || readTime(value) === value, {
   error: ruleMessage('form:rules.time'),
 });
 
@@ -75,6 +76,26 @@ export function periodOfDraft(draft: {
 }): { fromDate: WallClock; toDate: WallClock } | null {
   const read = z.object(periodRules).safeParse(draft);
   return read.success && !lacksTime(read.data) ? periodToWire(read.data) : null;
+}
+
+/** Hours from a start to the end that is proposed where none is after it. */
+const PROPOSED = 2;
+
+/**
+ * The end that is proposed where the end of a period is before its start: on the day of the start, two hours after it,
+ * or the hour that was given where that is later. Null where nothing is wrong, or too little is known.
+ */
+export function laterEnd(draft: { hasTime: boolean; fromDate: ClockDraft; toDate: ClockDraft }): Clock | null {
+  const read = z.object(periodRules).safeParse(draft);
+  if (!read.success || lacksTime(read.data)) return null;
+  const { hasTime, fromDate: start, toDate: end } = read.data;
+  const { fromDate, toDate } = periodToWire(read.data);
+  if (toDate >= fromDate) return null;
+  if (!hasTime || start.time === null) return { day: start.day, time: null };
+  if (end.time !== null && end.time > start.time) return { day: start.day, time: end.time };
+  const hours = Number(start.time.slice(0, 2)) + PROPOSED;
+  const time = `${String(hours % 24).padStart(2, '0')}${start.time.slice(2)}`;
+  return { day: hours < 24 ? start.day : addDays(asDay(start.day), 1), time };
 }
 
 /**

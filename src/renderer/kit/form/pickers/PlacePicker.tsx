@@ -4,6 +4,9 @@ import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
+import { fieldHint } from '../fields/FieldFrame.tsx';
+import fields from '../fields/fields.module.css';
+import { useMarkedLabel } from '../fields/marks.tsx';
 import { placeKind } from './place-kind.ts';
 import { pointLabel } from './place-label.ts';
 import { usePlaceSearch } from './usePlaceSearch.ts';
@@ -28,6 +31,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
   const [typed, setTyped] = useState<string | null>(null);
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const { points, isBehind, isLongEnough, isFetching, error: failure, retry } = usePlaceSearch(typed ?? '', isOpen);
+  const problem = failure === null ? error : <ErrorLine error={toAppError(failure)} />;
   // Each kind of place has ids of its own: only the position is unique.
   const groups = Map.groupBy(
     points.map((point, position) => ({ point, position })),
@@ -36,13 +40,16 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
 
   return (
     <Field
-      label={label}
-      hint={hint}
+      className={fields.field}
+      label={useMarkedLabel(label, { isRequired })}
+      hint={fieldHint(hint, Boolean(problem))}
       required={isRequired}
-      validationMessage={failure === null ? error : <ErrorLine error={toAppError(failure)} />}
+      validationMessage={
+        problem === undefined || problem === '' ? undefined : { className: fields.message, children: problem }
+      }
     >
       <Combobox
-        expandIcon={{ 'aria-label': translate('list:picker.open') }}
+        expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}
         freeform
         clearable
         disabled={isDisabled}

@@ -5,6 +5,9 @@ import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { toAppError } from '#shared/failure.ts';
+import { fieldHint } from '../fields/FieldFrame.tsx';
+import fields from '../fields/fields.module.css';
+import { useMarkedLabel } from '../fields/marks.tsx';
 import { PickedIcon, PickedRow } from './PickedRow.tsx';
 import { useCanPick, usePicked, usePickerSearch } from './pickable.ts';
 import styles from './pickers.module.css';
@@ -100,10 +103,11 @@ export function RecordPicker(props: RecordPickerProps) {
     if (typed === null && !props.isMultiple) currentTarget.select();
   };
   const field: FieldProps = {
-    label,
+    label: useMarkedLabel(label, { isRequired }),
     required: isRequired,
-    hint: useHint(props, only),
+    hint: useHint(props, only, Boolean(problem)),
     validationMessage: problem && {
+      className: fields.message,
       // In a form the summary announces it: after a refused save several would be announced at once.
       role: path === undefined ? 'alert' : undefined,
       children: problem,
@@ -115,14 +119,14 @@ export function RecordPicker(props: RecordPickerProps) {
   return (
     <Field
       {...field}
-      className={mergeClasses(styles.picker, isWide && styles.wide)}
+      className={mergeClasses(fields.field, isWide && fields.whole)}
       data-field={path}
       data-label={path === undefined ? undefined : label}
     >
       <div className={styles.choice}>
         <PickedIcon record={only} />
         <Combobox
-          expandIcon={{ 'aria-label': translate('list:picker.open') }}
+          expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}
           freeform
           clearable={!props.isMultiple && !isRequired}
           className={styles.box}
@@ -186,20 +190,23 @@ function idsOf(props: RecordPickerProps): readonly number[] {
 }
 
 /** Builds the hint: the detail of the chosen record, the limits without a permission, and the field's own hint. */
-function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined): FieldProps['hint'] {
+function useHint(
+  { resource, hint }: RecordPickerProps,
+  only: Picked | undefined,
+  isWrong: boolean,
+): FieldProps['hint'] {
   const translate = useTranslate();
   const note = useNote(resource);
   const lines = [only?.detail, note === null ? hint : translate(note)].filter(Boolean);
   if (lines.length === 0) return undefined;
   const [first, second] = lines;
-  return {
-    children: (
-      <>
-        <span className={styles.line}>{first}</span>
-        {second !== undefined && <span className={styles.line}>{second}</span>}
-      </>
-    ),
-  };
+  return fieldHint(
+    <>
+      <span className={styles.line}>{first}</span>
+      {second !== undefined && <span className={styles.line}>{second}</span>}
+    </>,
+    isWrong,
+  );
 }
 
 function useNote(resource: PickableName): TextKey | null {

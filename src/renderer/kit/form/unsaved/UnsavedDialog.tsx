@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { DialogFrame, startsHere } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { WorkKind } from '#shared/work.ts';
 
 export type LeaveChoice = 'save' | 'leave' | 'stay';
@@ -34,11 +34,6 @@ export function UnsavedDialog({ work, running, canSave, drafts, onChoose }: Unsa
       onDismiss={() => void onChoose('stay')}
       actions={
         <>
-          {canSave && (
-            <Button appearance="primary" disabled={isSaving} onClick={save}>
-              {t('unsaved.save')}
-            </Button>
-          )}
           <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
             {t(`unsaved.${work}.leave`)}
           </Button>
@@ -49,6 +44,11 @@ export function UnsavedDialog({ work, running, canSave, drafts, onChoose }: Unsa
           >
             {t('unsaved.stay')}
           </Button>
+          {canSave && (
+            <Button appearance="primary" disabled={isSaving} onClick={save} {...startsHere}>
+              {t('unsaved.save')}
+            </Button>
+          )}
         </>
       }
     >

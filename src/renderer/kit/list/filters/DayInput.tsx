@@ -1,25 +1,30 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { useState } from 'react';
-import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
+import { DayBox } from '#renderer/kit/form/fields/calendar/DayBox.tsx';
+import { showDay, today } from '#renderer/kit/form/fields/day.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { type DayLean, readDay } from '#shared/typing/day.ts';
 
 interface DayInputProps {
   label: string;
   hint?: string;
   /** YYYY-MM-DD, or empty. */
   day: string;
+  /** Which day is meant by one that is typed in short. */
+  lean?: Exclude<DayLean, 'exact'>;
   onChange: (day: string) => void;
 }
 
-/** A day typed as dd/mm/yyyy, reported as soon as it is valid; invalid input stays to be corrected. */
-export function DayInput({ label, hint, day, onChange }: DayInputProps) {
+/** A day, typed or chosen, reported as soon as it is valid; invalid input stays to be corrected. */
+export function DayInput({ label, hint, day, lean = 'next', onChange }: DayInputProps) {
   const translate = useTranslate();
   const [typing, setTyping] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const read = (text: string) => readDay(text, { today: today(), lean });
 
   const leave = () => {
-    setWrong(typing !== null && typing.trim() !== '' && parseDay(typing) === null);
-    if (typing !== null && (typing.trim() === '' || parseDay(typing) !== null)) setTyping(null);
+    setWrong(typing !== null && typing.trim() !== '' && read(typing) === null);
+    if (typing !== null && (typing.trim() === '' || read(typing) !== null)) setTyping(null);
   };
   // The error shows an example of a day: the format beside it would repeat it.
   const hints = [isWrong ? undefined : translate('list:days.shape'), hint].filter((text) => text !== undefined);
@@ -29,18 +34,23 @@ export function DayInput({ label, hint, day, onChange }: DayInputProps) {
       hint={hints.length === 0 ? undefined : hints.join(' · ')}
       validationMessage={isWrong ? translate('list:days.wrong') : undefined}
     >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        value={typing ?? showDay(day)}
-        onChange={(_, { value }) => {
-          setTyping(value);
+      <DayBox
+        label={label}
+        day={day}
+        text={typing ?? showDay(day)}
+        onType={(text) => {
+          setTyping(text);
           setWrong(false);
-          const typed = parseDay(value);
-          if (typed !== null || value.trim() === '') onChange(typed ?? '');
+          const typed = read(text);
+          if (typed !== null || text.trim() === '') onChange(typed ?? '');
         }}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onPick={(picked) => {
+          setTyping(null);
+          setWrong(false);
+          onChange(picked);
+        }}
+        onLeave={leave}
+        onEnter={leave}
       />
     </Field>
   );

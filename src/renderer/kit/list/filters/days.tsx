@@ -53,7 +53,9 @@ export function days({ isAhead = false } = {}): FilterControl<DayRange> {
       if (range === null) return undefined;
       return 'preset' in range ? daysOf(range.preset, today) : range;
     },
-    edit: (props) => <DaysEditor {...props} presets={isAhead ? anyPresets : pastPresets} />,
+    edit: (props) => (
+      <DaysEditor {...props} presets={isAhead ? anyPresets : pastPresets} lean={isAhead ? 'next' : 'last'} />
+    ),
     summary: (text) => <DaysSummary text={text} />,
   };
 }
@@ -72,7 +74,13 @@ const presetLabels: Record<DayPreset, TextKey> = {
   untilMonthEnd: 'list:days.untilMonthEnd',
 };
 
-function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { presets: readonly DayPreset[] }) {
+interface DaysEditorProps extends EditorProps {
+  presets: readonly DayPreset[];
+  /** Which day is meant by one that is typed in short. */
+  lean: 'next' | 'last';
+}
+
+function DaysEditor({ text, onChange, label, hint, presets, lean }: DaysEditorProps) {
   const translate = useTranslate();
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
@@ -104,9 +112,15 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
           <DayInput
             label={translate('list:days.from')}
             day={range.from ?? ''}
+            lean={lean}
             onChange={(from) => edit({ ...range, from })}
           />
-          <DayInput label={translate('list:days.to')} day={range.to ?? ''} onChange={(to) => edit({ ...range, to })} />
+          <DayInput
+            label={translate('list:days.to')}
+            day={range.to ?? ''}
+            lean={lean}
+            onChange={(to) => edit({ ...range, to })}
+          />
         </div>
       </div>
     </EditorGroup>

@@ -1,4 +1,4 @@
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { PictureResource } from '#shared/resources/manifests.ts';
 import { PictureField } from './PictureField.tsx';

@@ -15,6 +15,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
 } from 'react';
 import { OutcomeLooks } from '../looking/OutcomeLooks.tsx';
@@ -31,6 +32,10 @@ interface DialogFrameProps {
   actions?: ReactNode;
   /** A modal question: a click outside does not close it. */
   isQuestion?: boolean;
+  /** A question that is answered in fields: it is announced as a dialog, not as a message. */
+  isForm?: boolean;
+  /** 480, 600 or 800 pixels; a question is small, anything else medium. */
+  size?: 'small' | 'medium' | 'large';
   /**
    * Called by Escape, and by a click outside unless `isQuestion`. It may ignore the call, e.g. while something runs.
    */
@@ -45,15 +50,22 @@ interface DialogFrameProps {
 
 /** The frame of every dialog: title, content, buttons. When it closes, the focus returns to where it was. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, titleAction, children, actions, isQuestion = false, onDismiss, onSubmit, onKeyDown } = props;
+  const { title, titleAction, children, actions, isQuestion = false, isForm = false } = props;
+  const isMessage = isQuestion && !isForm;
+  const { size = isMessage ? 'small' : 'medium', onDismiss, onSubmit, onKeyDown } = props;
+  const content = useId();
   useReturnFocus();
   useEscape(onDismiss);
   const surface = useRef<HTMLDivElement>(null);
   useFocusInside(surface);
+  // After Fluent, which focuses the first element.
+  useEffect(() => surface.current?.querySelector<HTMLElement>(`[${START}]`)?.focus(), []);
   const body = (
     <DialogBody className={props.bodyClassName}>
-      <DialogTitle action={titleAction}>{title}</DialogTitle>
-      <DialogContent className={mergeClasses(styles.content, props.contentClassName)}>
+      <DialogTitle action={titleAction} className={styles.title}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={content} className={mergeClasses(styles.content, props.contentClassName)}>
         {/* The shell below is out of reach of screen readers. */}
         <OutcomeLooks />
         {children}
@@ -65,7 +77,14 @@ export function DialogFrame(props: DialogFrameProps) {
     // A dialog that opens from this one returns the focus into it.
     <OpenerContext value={null}>
       <Dialog open modalType={isQuestion ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onDismiss()}>
-        <DialogSurface ref={surface} tabIndex={-1} className={props.className} onKeyDown={onKeyDown}>
+        <DialogSurface
+          ref={surface}
+          tabIndex={-1}
+          className={mergeClasses(styles.surface, styles[size], props.className)}
+          onKeyDown={onKeyDown}
+          aria-describedby={isMessage ? content : undefined}
+          {...(isForm && { role: 'dialog' })}
+        >
           {onSubmit === undefined ? (
             body
           ) : (
@@ -78,6 +97,11 @@ export function DialogFrame(props: DialogFrameProps) {
     </OpenerContext>
   );
 }
+
+const START = 'data-dialog-start';
+
+/** Props of the element of a dialog that has the focus at first, where that is not the first one. */
+export const startsHere = { [START]: '' };
 
 /** The open dialogs, the topmost last. */
 const open: object[] = [];

@@ -25,3 +25,6 @@ export const ScreenLine = ({ children }: SlotProps) => <PageSlot name="line">{ch
 
 /** The actions of the screen at the end of its line. The primary one comes last. */
 export const PageActions = ({ children }: SlotProps) => <PageSlot name="actions">{children}</PageSlot>;
+
+/** The foot of the page, over its whole width and always in sight: the actions of a form. */
+export const PageFooter = ({ children }: SlotProps) => <PageSlot name="footer">{children}</PageSlot>;

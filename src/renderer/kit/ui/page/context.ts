@@ -10,6 +10,8 @@ export interface PageSlots {
   line: HTMLElement | null;
   /** The end of the screen's line: actions, the primary one last. */
   actions: HTMLElement | null;
+  /** Under the page, over its whole width: the actions of a form. It does not scroll with the page. */
+  footer: HTMLElement | null;
 }
 
 export type PageSlotName = keyof PageSlots;

@@ -7,7 +7,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
@@ -60,6 +60,7 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
   return (
     <ResourceFormView
       form={form}
+      layout="whole"
       isBlocked={isLocked}
       causes={[t('form.causes.unknown'), t('form.causes.part')]}
       notes={

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -74,6 +74,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
   return (
     <ResourceFormView
       form={form}
+      layout="whole"
       isBlocked={isReadOnly}
       causes={[t('form.causes.empty')]}
       notes={

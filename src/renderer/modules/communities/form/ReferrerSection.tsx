@@ -2,7 +2,7 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-c
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { PageFocusAfter } from '#renderer/kit/ui/page/PageFocusAfter.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { AddModeratorButton } from '../referrer/AddModeratorButton.tsx';

@@ -54,7 +54,18 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const letters = label?.length ?? 0;
 
   return (
-    <ResourceFormView form={form} notes={source !== null && <CopyNote name={recordName(source)} hasPicture />}>
+    <ResourceFormView
+      form={form}
+      notes={source !== null && <CopyNote name={recordName(source)} hasPicture />}
+      aside={
+        <Section title={t('form.sections.preview')}>
+          <EditorialCard
+            editorial={{ title: title ?? null, text: text ?? null, label: label ?? null }}
+            picture={urlOf(stored?.image ?? null)}
+          />
+        </Section>
+      }
+    >
       <FormFieldsSection
         form={form}
         title={t('form.sections.text')}
@@ -66,12 +77,6 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
         }}
       />
       <RecordPicture form={form} title={t('fields.image')} name={title} />
-      <Section title={t('form.sections.preview')}>
-        <EditorialCard
-          editorial={{ title: title ?? null, text: text ?? null, label: label ?? null }}
-          picture={urlOf(stored?.image ?? null)}
-        />
-      </Section>
     </ResourceFormView>
   );
 }

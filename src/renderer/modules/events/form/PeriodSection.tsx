@@ -1,12 +1,13 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { showDay } from '#renderer/kit/form/fields/day.ts';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { WallClockField } from '#renderer/kit/form/fields/WallClockField.tsx';
-import { periodOfDraft } from '#renderer/kit/form/fields/wall-clock.ts';
+import { laterEnd, periodOfDraft } from '#renderer/kit/form/fields/wall-clock.ts';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { Event } from '#shared/resources/events/index.ts';
 import { whenOf } from '../labels.ts';
 import type { EventFormApi } from './fields.ts';
@@ -47,8 +48,40 @@ export function PeriodSection({ form, stored }: { form: EventFormApi; stored: Ev
         isRequired
         alsoCheck={['toDate']}
       />
-      <WallClockField {...bind('toDate')} timeLabel={t('fields.toTime')} hasTime={hasTime} isRequired />
+      <WallClockField
+        {...bind('toDate')}
+        timeLabel={t('fields.toTime')}
+        hasTime={hasTime}
+        isRequired
+        repair={<EndRepair form={form} />}
+      />
     </FormSection>
+  );
+}
+
+/** Puts an end that is before the start after it. */
+function EndRepair({ form }: { form: EventFormApi }) {
+  const { t } = useTranslation('form');
+  const { control, setValue } = form.record.form;
+  const [hasTime, fromDate, toDate] = useWatch({ control, name: ['hasTime', 'fromDate', 'toDate'] });
+  const end = laterEnd({ hasTime, fromDate, toDate });
+  if (end === null) return null;
+  const text = [end.day === toDate.day ? null : showDay(end.day), end.time].filter((part) => part !== null).join(' ');
+  const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+  return (
+    <Link
+      as="button"
+      type="button"
+      inline
+      onClick={({ currentTarget }) => {
+        // The error goes with the button.
+        currentTarget.closest('[data-field="toDate"]')?.querySelector('input')?.focus();
+        setValue('toDate.day', end.day, how);
+        setValue('toDate.time', end.time, how);
+      }}
+    >
+      {t('repair.set', { value: text })}
+    </Link>
   );
 }
 

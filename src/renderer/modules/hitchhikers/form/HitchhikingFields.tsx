@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserFormApi } from '#renderer/features/people/form/fields.tsx';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** The fields that a hitchhiker's form adds to a user's (docs/screens/02-users-hitchhikers.md §9). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormField, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { Unread } from '#renderer/kit/resource/RecordEdit.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { folded } from '#shared/folded.ts';
 import type { StructureFormApi } from './fields.tsx';
 import styles from './form.module.css';

@@ -3,15 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { isAdministrator } from '#shared/administrators.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { copiedLists, type StructureFormState, structureForm } from './fields.tsx';
-import styles from './form.module.css';
 import { IdentitySection } from './IdentitySection.tsx';
 import { ListSection } from './ListSection.tsx';
 import { LivePreview } from './lists/preview/LivePreview.tsx';
@@ -89,32 +87,24 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
             {end !== null && (
               <RefusedOperatorsBar form={form} refused={end} anchor={anchorOf('operators')} onDone={forgetEnd} />
             )}
-            <SectionLinks
-              label={t('sectionLinks')}
-              sections={sections.map((section) => ({ id: anchorOf(section), title: t(`sections.${section}`) }))}
-            />
           </>
         }
         isClosed={save.isClosed}
+        aside={<LivePreview form={form} />}
       >
-        <div className={styles.workspace}>
-          <div className={styles.written}>
-            <IdentitySection form={form} id={anchorOf('identity')} structureId={stored?.id ?? null} />
-            <WindowsSection form={form} id={anchorOf('windows')} isStored={stored !== null} />
-            {(['subjects', 'needs', 'requesterProofs', 'volunteerProofs'] as const).map((list) => (
-              <ListSection key={list} form={form} id={anchorOf(list)} list={list} />
-            ))}
-            <OperatorsSection form={form} id={anchorOf('operators')} stored={stored} />
-            <FormSection id={anchorOf('territories')} title={t('sections.territories')}>
-              <FormField
-                form={form}
-                name="territories"
-                hint={canChooseTerritories ? undefined : t('hints.territoriesUnsent')}
-              />
-            </FormSection>
-          </div>
-          <LivePreview form={form} />
-        </div>
+        <IdentitySection form={form} id={anchorOf('identity')} structureId={stored?.id ?? null} />
+        <WindowsSection form={form} id={anchorOf('windows')} isStored={stored !== null} />
+        {(['subjects', 'needs', 'requesterProofs', 'volunteerProofs'] as const).map((list) => (
+          <ListSection key={list} form={form} id={anchorOf(list)} list={list} />
+        ))}
+        <OperatorsSection form={form} id={anchorOf('operators')} stored={stored} />
+        <FormSection id={anchorOf('territories')} title={t('sections.territories')}>
+          <FormField
+            form={form}
+            name="territories"
+            hint={canChooseTerritories ? undefined : t('hints.territoriesUnsent')}
+          />
+        </FormSection>
       </ResourceFormView>
       {review.question !== null && <ReviewDialog question={review.question} />}
       {decisions.question !== null && <RowDecisionsDialog question={decisions.question} />}

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dayLines, partLines } from '#renderer/features/week/labels.ts';
 import { WeekEditor } from '#renderer/features/week/WeekEditor.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { forgetSaved, noteSaved, SavedBar } from '../SavedBar.tsx';
@@ -27,7 +27,12 @@ function AvailabilityForm({ stored }: { stored: Volunteer }) {
   // The notice of an earlier save is removed.
   useEffect(() => forgetSaved(), []);
   return (
-    <ResourceFormView form={form} causes={[t('form.causes.unreadable')]} notes={<SavedBar id={stored.id} />}>
+    <ResourceFormView
+      form={form}
+      marks="none"
+      causes={[t('form.causes.unreadable')]}
+      notes={<SavedBar id={stored.id} />}
+    >
       <WeekSection form={form} />
       <WindowsSection form={form} structures={stored.structures} />
     </ResourceFormView>
@@ -49,11 +54,11 @@ function WeekSection({ form }: { form: AvailabilityFormApi }) {
     }
   };
   return (
-    <Section title={t('fields.slots')}>
+    <FormSection title={t('fields.slots')}>
       {/* The summary of errors and the conflicts of a slot lead to the grid. */}
       <div data-field="slots" data-label={t('fields.slots')}>
         <WeekEditor label={t('fields.slots')} parts={parts} days={days} cells={cells} onChange={onChange} />
       </div>
-    </Section>
+    </FormSection>
   );
 }

@@ -56,7 +56,7 @@ async function openUsers(options: PageOptions = {}, Page: typeof UsersListPage =
   await screen.findByRole('checkbox', { name: 'Sélectionner Prénom2 Nom2' });
   return { ...view, person: userEvent.setup() };
 }
-const dialog = async () => within(await screen.findByRole('alertdialog', { name: /aux destinataires d’une campagne/ }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: /aux destinataires d’une campagne/ }));
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog, name: string | RegExp = 'Rentrée') {
   await person.click(ask.getByRole('combobox'));
@@ -166,7 +166,7 @@ describe('adding selected people to a campaign', () => {
     await person.dblClick(go(ask));
     expect(go(ask).disabled).toBe(true);
     release();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /à une campagne/ })).toBeNull());
     expect(asked()).toHaveLength(1);
   });
 });

@@ -200,7 +200,7 @@ test('an e-mail that somebody has blocks the creation and leads to their page', 
   const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
   const { person } = await openForm();
   await person.click(await createButton());
-  expect(await screen.findByText(/Cette personne existe déjà\./)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^E-mail\s: Cette personne existe déjà\./u })).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
   bridge.answer('users.get', () => {
     throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
@@ -250,7 +250,7 @@ test('a telephone that somebody has blocks the creation, until it is said that t
   });
   const { person } = await openForm();
   await person.click(await createButton());
-  expect(await screen.findByText(/Une personne déjà connue a ce téléphone\./)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Téléphone\s: Une personne déjà connue a ce téléphone/u })).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));

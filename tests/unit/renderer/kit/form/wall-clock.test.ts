@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseTime } from '#renderer/kit/form/fields/time.ts';
 import {
   checkPeriod,
   clockDraft,
@@ -8,6 +7,7 @@ import {
   periodRules,
   periodToWire,
 } from '#renderer/kit/form/fields/wall-clock.ts';
+import { readTime } from '#shared/typing/time.ts';
 
 const schema = z
   .object(periodRules)
@@ -34,9 +34,10 @@ test.each([
   ['09.05', '09:05'],
   ['24:00', null],
   ['12:60', null],
-  ['midi', null],
+  ['midi', '12:00'],
+  ['soir', null],
 ])('%s is read as %s', (typed, time) => {
-  expect(parseTime(typed)).toBe(time);
+  expect(readTime(typed)).toBe(time);
 });
 
 describe.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Paris'])('on a computer in %s', (zone) => {

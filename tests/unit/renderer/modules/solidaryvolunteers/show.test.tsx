@@ -37,7 +37,7 @@ describe('the page of a volunteer', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows[1]).toMatch(/^Matin06:00–12:00disponiblenon disponible/);
-    expect(rows[3]).toMatch(/^Soiréenon précisé(non disponible){7}$/);
+    expect(rows[3]).toMatch(/^Soirnon précisé(non disponible){7}$/);
     expect(within(table).queryByRole('checkbox')).toBeNull();
   });
 

@@ -32,6 +32,7 @@ export function RowText(props: RowTextProps) {
     >
       <Input
         aria-label={name}
+        title={label === undefined ? name : undefined}
         aria-required={isRequired || undefined}
         data-text
         readOnly={isReadOnly}

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { goToSection } from '#renderer/kit/form/SectionLinks.tsx';
+import { goToSection } from '#renderer/kit/form/sections/go-to-section.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { StructureFormApi } from '../fields.tsx';

@@ -28,10 +28,10 @@ export function RowDecisionsDialog({
       onDismiss={() => answer(null)}
       actions={
         <>
+          <Button onClick={() => answer(null)}>{t('rows.giveUp')}</Button>
           <Button appearance="primary" onClick={() => answer(kept)}>
             {t('rows.go')}
           </Button>
-          <Button onClick={() => answer(null)}>{t('rows.giveUp')}</Button>
         </>
       }
     >

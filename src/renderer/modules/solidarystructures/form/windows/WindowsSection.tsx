@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { StructureFormApi } from '../fields.tsx';
 import styles from '../form.module.css';

@@ -132,7 +132,9 @@ describe('The page that edits a record', () => {
     const { bridge, person } = await openEdit(recorded('regular'));
     await person.clear(await box(/^Prénom/));
     await person.click(button(SAVE));
-    await screen.findByText(/Ce champ ne peut pas être vidé/);
+    // Under the field, and in the summary that leads to it.
+    await screen.findByRole('button', { name: /^Prénom\s: .*ne peut pas être vidé/u });
+    expect(screen.getAllByText(/ne peut pas être vidé/)).toHaveLength(2);
     expect(bridge.requests('solidaryrecords.edit')).toEqual([]);
   });
 

@@ -44,7 +44,10 @@ describe('the list of members', () => {
     await openListPage(
       (props) => (
         <PageHeaderContext
-          value={{ setLabel: () => {}, slots: { picture: null, status: null, line: null, actions: title } }}
+          value={{
+            setLabel: () => {},
+            slots: { picture: null, status: null, line: null, actions: title, footer: null },
+          }}
         >
           <MembersTab community={community} {...props} />
         </PageHeaderContext>

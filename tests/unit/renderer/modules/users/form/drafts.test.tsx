@@ -61,7 +61,7 @@ test('typed changes are saved after a pause, with the values they started from',
     record: 12,
     content: { values: { givenName: 'Anne' }, base: { givenName: 'Jeanne' } },
   });
-  expect(await screen.findByText(/brouillon est gardé sur cet ordinateur/)).toBeDefined();
+  expect(await screen.findByText(/brouillon gardé sur cet ordinateur/)).toBeDefined();
 });
 
 test('without a keychain the form says that the draft is in memory only', async () => {
@@ -91,7 +91,7 @@ test('saving deletes the draft', async () => {
 test('leaving without saving stores the draft at once, and the question says so when it is on disk', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
-  await screen.findByText(/brouillon est gardé/, {}, afterPause);
+  await screen.findByText(/brouillon gardé/, {}, afterPause);
   await retype(person, /^Prénom/, 'Annette');
   await person.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText(/pendant 7 jours/)).toBeDefined();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { asDay } from '#shared/calendar.ts';
 import {
   hoursLater,
   middleOf,
@@ -14,7 +13,6 @@ import {
   type TimesDraft,
 } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { pastDates, timesProblems } from '#shared/resources/solidaryrecords/times/rules.ts';
-import { nearDay } from '#shared/resources/solidaryrecords/times/typing.ts';
 import { timesToWire } from '#shared/resources/solidaryrecords/times/wire.ts';
 
 const TODAY = '2026-03-06';
@@ -221,26 +219,5 @@ describe('The rules of the times of a record', () => {
   it('let a return be counted from a window whose hours are not known', () => {
     const draft = punctual({ timeChoice: 4, time: null, returnChoice: 4 });
     expect(timesProblems(draft, { ...context, windows: null })).toEqual([]);
-  });
-});
-
-describe('A day typed in short', () => {
-  it.each([
-    ['1003', '2026-03-10'],
-    ['10/3', '2026-03-10'],
-    ['06.03', '2026-03-06'],
-    ['0503', '2027-03-05'],
-    ['lun', '2026-03-09'],
-    ['Lundi', '2026-03-09'],
-    ['ven.', '2026-03-13'],
-    ['wed', '2026-03-11'],
-    ['dimanche', '2026-03-08'],
-    ['3002', null],
-    ['l', null],
-    ['lunch', null],
-    ['', null],
-    ['10032026', null],
-  ])('%s is %s', (typed, day) => {
-    expect(nearDay(typed, asDay(TODAY))).toBe(day);
   });
 });

@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { FormBody } from '../FormBody.tsx';
+import { type FieldMarks, FieldMarksContext } from '../fields/marks.tsx';
+import type { RecordForm } from '../useRecordForm.ts';
+import { FormIndex } from './FormIndex.tsx';
+import styles from './sections.module.css';
+import { FormSections, FormSectionsContext, inOrder } from './store.ts';
+import { useFormSurvey } from './survey.ts';
+
+/** Follows the sections of a form that are on the screen, and how they stand. */
+export function useFormOutline<Draft extends FieldValues, Values, End>(
+  record: Pick<RecordForm<Draft, Values, End>, 'form' | 'element' | 'onChange' | 'problems' | 'stored'>,
+  layout: 'sheet' | 'whole' = 'sheet',
+) {
+  const [store] = useState(() => new FormSections());
+  const all = useStore(store);
+  const sections = useMemo(() => inOrder(all), [all]);
+  const survey = useFormSurvey(record, sections, layout === 'sheet');
+  return { store, sections, survey };
+}
+
+/** Says once, above the fields, which of them have to be filled in. */
+export function MarksNote({ marks }: { marks: FieldMarks }) {
+  const { t } = useTranslation('form');
+  return marks !== 'none' && <p className={styles.rule}>{t(`marks.note.${marks}`)}</p>;
+}
+
+interface FormLayoutProps {
+  outline: ReturnType<typeof useFormOutline>;
+  isOpen: boolean;
+  /** What is said above the fields. */
+  notes?: ReactNode;
+  /** What the fields come to, such as a preview: beside them in a wide window, else below them. */
+  aside?: ReactNode;
+  /** Above the fields where it is not beside them: it has to be known before the form is saved. */
+  isAsideFirst?: boolean;
+  /** `whole`: the form has a layout of its own, which takes the whole page. */
+  layout?: 'sheet' | 'whole';
+  marks?: FieldMarks;
+  children: ReactNode;
+}
+
+/** The index of a form, its fields in one sheet, and what they come to. */
+export function FormLayout({
+  outline: { store, sections, survey },
+  isOpen,
+  notes,
+  aside,
+  isAsideFirst = false,
+  layout = 'sheet',
+  marks = 'optional',
+  children,
+}: FormLayoutProps) {
+  return (
+    <FormSectionsContext value={store}>
+      <FieldMarksContext value={marks}>
+        <div className={styles.layout} data-layout={layout}>
+          {layout === 'sheet' && <FormIndex sections={sections} survey={survey} />}
+          <div className={styles.column}>
+            {notes}
+            <MarksNote marks={marks} />
+            <FormBody isOpen={isOpen} className={layout === 'sheet' ? styles.sheet : styles.cards}>
+              {children}
+            </FormBody>
+          </div>
+          {aside !== undefined && (
+            <aside className={styles.aside} data-first={isAsideFirst || undefined}>
+              {aside}
+            </aside>
+          )}
+        </div>
+      </FieldMarksContext>
+    </FormSectionsContext>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { shareWindow } from '../support/e2e/shared.ts';
+
+const size = { width: 640, height: 400 };
+
+/** The element that has the focus, and whether something lies over its middle; null once the fields are through. */
+const focusInForm = () => {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement.closest('form') === null) return null;
+  const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+  const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2 };
+  const drawn = document.elementFromPoint(middle.x, middle.y);
+  const isSeen = drawn !== null && (activeElement.contains(drawn) || drawn.contains(activeElement));
+  return { isSeen, name: activeElement.getAttribute('name') ?? activeElement.textContent ?? '' };
+};
+
+describe('a form in a window of 1280 × 800 at 200 %', () => {
+  const enter = shareWindow('fr');
+
+  it('has its bar in sight over the whole page, and nothing beneath it', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await page.setViewportSize(size);
+    await person.openAddress('/events/create');
+    const name = person.field('events:fields.name');
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    const bar = page.getByRole('group', { name: text('form:actions') });
+    const boxes = await Promise.all(
+      [
+        bar,
+        page.getByRole('main'),
+        person.button('form:cancel'),
+        person.button('form:saveAndClose'),
+        person.button('form:save'),
+      ].map((element) => element.boundingBox()),
+    );
+    const [barBox, mainBox, ...buttons] = boxes;
+    expect(barBox?.width).toBe(mainBox?.width);
+    for (const box of buttons) {
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    }
+
+    const passed: string[] = [];
+    for (let at = await page.evaluate(focusInForm); at !== null; at = await page.evaluate(focusInForm)) {
+      expect(at).toMatchObject({ isSeen: true });
+      passed.push(at.name);
+      await page.keyboard.press('Tab');
+      if (passed.length > 80) break;
+    }
+    // Down to the last part of the form.
+    expect(passed).toEqual(expect.arrayContaining(['name', 'fromDate.day', 'address.longitude', 'url']));
+  });
+
+  it('opens its calendar whole, and gives the focus back', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await page.setViewportSize(size);
+    await person.openAddress('/events/create');
+    const start = person.field('events:fields.fromDate');
+    await start.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const dialog = page.getByRole('dialog', {
+      name: text('form:calendar.label', { label: text('events:fields.fromDate') }),
+    });
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox();
+        return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400;
+      })
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await start.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/u);
+  });
+});
