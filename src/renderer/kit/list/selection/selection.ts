@@ -52,8 +52,17 @@ export class Selection<R extends Identified = Identified> {
   showPage(rows: readonly R[]): void {
     if (rows === this.page) return;
     this.page = rows;
+    // As they are now: an action may have changed them.
+    for (const row of rows) if (this.records.has(row.id)) this.records.set(row.id, row);
     this.listeners.notify();
   }
+
+  /** The number of selected rows that are not on screen; 0 for a query. */
+  readonly hiddenCount = (): number => {
+    if (this.matching !== null) return 0;
+    const shown = this.page.reduce((sum, { id }) => sum + Number(this.marked.has(id)), 0);
+    return this.marked.size - shown;
+  };
 
   /** Selects or deselects a row; ranges start here. */
   toggle(row: R): void {

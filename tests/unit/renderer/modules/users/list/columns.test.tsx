@@ -51,7 +51,7 @@ test('the choice applies at the next start; another person has the default colum
     { id: 'status', isShown: true },
     { id: 'email', isShown: false },
   ];
-  const lists = { 'users:1': { columns, viewColumns: {}, density: 'compact', views: [] } } as const;
+  const lists = { 'users:1': { columns, viewColumns: {}, views: [] } } as const;
   const first = await openUsers({ settings: { lists: { 'users:1': { ...lists['users:1'], columns, views: [] } } } });
   expect(titles().slice(0, 2)).toEqual(['Nom', 'Statut']);
   expect(titles()).not.toContain('E-mail');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, denied, fakeUser, fakeUsers, unreachable } from '#tests/support/fake-users.ts';
-import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { chooseInListMenu, openListMenu, openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
 
 const UsersListPage = await addressPage('users');
@@ -12,7 +12,7 @@ const openUsers = (options?: PageOptions) => openListPage((props) => <UsersListP
 
 let bridge: FakeBridge;
 const asked = () => bridge.requests('users.list');
-const shownNames = () => screen.getAllByRole('link', { name: /^Prénom/ }).map(({ textContent }) => textContent);
+const shownNames = () => screen.getAllByRole('link', { name: /^Nom\d+ Prénom/ }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
   bridge = installFakeBridge({
@@ -182,7 +182,8 @@ describe('filtering the list', () => {
     await screen.findByRole('grid');
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Recherche' });
     expect(box.value).toBe('martin');
-    await person.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await person.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Effacer les filtres' }));
     await waitFor(() => expect(address()).toBe('/users'));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Recherche' }).value).toBe('');
     expect(screen.queryByRole('button', { name: /^Retirer le filtre/ })).toBeNull();
@@ -334,7 +335,7 @@ describe('states of the list', () => {
     bridge.answer('users.list', () => {
       throw unreachable();
     });
-    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await chooseInListMenu('Actualiser');
     await screen.findByText(/Non actualisé/);
     expect(shownNames()).toHaveLength(3);
   });
@@ -344,8 +345,9 @@ test('the header offers what the rights and the modules allow', async () => {
   await openUsers({ rights: ['user_list', 'user_create', 'admin_user_export_all'], modules: [] });
   await screen.findByRole('grid');
   expect(screen.getByRole('button', { name: 'Créer' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Importer' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  const menu = await openListMenu();
+  expect(menu.getByRole('menuitem', { name: 'Importer' })).toBeDefined();
+  expect(menu.queryByRole('menuitem', { name: 'Exporter' })).toBeNull();
 });
 
 test('works in English too', async () => {
