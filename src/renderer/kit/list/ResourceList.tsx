@@ -185,9 +185,17 @@ function useListKeys({ onRefresh, onCreate }: ListKeys): void {
   useShortcut('create', onCreate);
 }
 
-/** Focuses the search box; in a list without one, the button that adds a filter. */
+/**
+ * Focuses the search box; in a list without one, the button that adds a filter. A selection that is in their place
+ * leaves it to them until they lose the focus.
+ */
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-list-search]');
+  const selection = document.querySelector('[data-replaces-line]');
+  if (box !== null && selection !== null) {
+    selection.removeAttribute('data-replaces-line');
+    box.addEventListener('focusout', () => selection.setAttribute('data-replaces-line', ''), { once: true });
+  }
   if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
   box?.focus();
   box?.select();
