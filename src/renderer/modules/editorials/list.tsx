@@ -76,10 +76,10 @@ export const editorialList = defineList(editorials, {
   columns: editorialColumns,
   filters: editorialFilters,
   actions: editorialActions,
-  Above: DisplayedLine,
+  Below: DisplayedLine,
 });
 
-/** Names the editorial that the public site shows, whatever the filters of the list below. */
+/** Names the editorial that the public site shows, whatever the filters of the list. */
 function DisplayedLine() {
   const { t } = useTranslation('editorials');
   const can = useCan();
