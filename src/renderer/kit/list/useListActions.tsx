@@ -23,7 +23,7 @@ import type { LoadedRows } from './useListRows.ts';
 interface ListActionsOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
   query: ListQuery;
-  rows: Pick<LoadedRows<R>, 'rows' | 'total'>;
+  rows: Pick<LoadedRows<R>, 'rows' | 'total' | 'key'>;
   columns: Pick<Columns<R>, 'arranged'>;
 }
 
@@ -46,7 +46,7 @@ export interface ListActions<R extends BaseRow> {
 export function useListActions<R extends BaseRow>({
   definition,
   query,
-  rows: { rows, total },
+  rows: { rows, total, key },
   columns,
 }: ListActionsOptions<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
@@ -61,7 +61,7 @@ export function useListActions<R extends BaseRow>({
     // The rows stay selected, for the next action; only those that are gone do not.
     onDone: (ids, { section }) => section === 'danger' && selection.drop(ids),
   });
-  useEffect(() => selection.showPage(rows), [selection, rows]);
+  useEffect(() => selection.showPage(rows, key), [selection, rows, key]);
 
   const header = listActions(actions, context);
   const bulk = bulkActions(actions, context);

@@ -26,6 +26,7 @@ export class Selection<R extends Identified = Identified> {
   private readonly listeners = new Listeners();
   private current: SelectionSummary = { count: 0, isQuery: false };
   private page: readonly R[] = [];
+  private pageKey: string | undefined;
   /** Where a range starts, and the selection on the page before the range grew. */
   private range: { anchor: number; before: ReadonlySet<number> } | null = null;
 
@@ -49,9 +50,17 @@ export class Selection<R extends Identified = Identified> {
   /** The rows on screen, to which the checkbox of the header applies. */
   readonly rows = (): readonly R[] => this.page;
 
-  showPage(rows: readonly R[]): void {
+  /**
+   * Shows rows. Those that left the page while it was read again, under the same `key`, are no longer selected: an
+   * action took them out of what the list holds, and the next one is not for them.
+   */
+  showPage(rows: readonly R[], key?: string): void {
     if (rows === this.page) return;
+    const ids = new Set(rows.map(({ id }) => id));
+    const left = key !== undefined && key === this.pageKey ? this.page.filter(({ id }) => !ids.has(id)) : [];
     this.page = rows;
+    this.pageKey = key;
+    if (this.matching === null) this.drop(left.map(({ id }) => id));
     // As they are now: an action may have changed them.
     for (const row of rows) if (this.records.has(row.id)) this.records.set(row.id, row);
     this.listeners.notify();
