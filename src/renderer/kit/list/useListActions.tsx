@@ -61,7 +61,7 @@ export function useListActions<R extends BaseRow>({
     // The rows stay selected, for the next action; only those that are gone do not.
     onDone: (ids, { section }) => section === 'danger' && selection.drop(ids),
   });
-  useEffect(() => selection.showPage(rows, key), [selection, rows, key]);
+  useEffect(() => selection.showPage(rows, { key, total }), [selection, rows, key, total]);
 
   const header = listActions(actions, context);
   const bulk = bulkActions(actions, context);
