@@ -27,15 +27,16 @@ const named = (person: Person, which: Status) =>
 const show = (person: Person, which: Status | null) =>
   inStatuses(person, (group) =>
     person.press(
-      which === null
-        ? group.getByRole('radio').first()
-        : group.getByRole('radio', { name: named(person, which) }),
+      which === null ? group.getByRole('radio').first() : group.getByRole('radio', { name: named(person, which) }),
     ),
   );
 /** The number that a status shows. */
 const countOf = (person: Person, which: Status): Promise<number> =>
   inStatuses(person, async (group) => {
-    const label = await group.locator('label').filter({ hasText: named(person, which) }).innerText();
+    const label = await group
+      .locator('label')
+      .filter({ hasText: named(person, which) })
+      .innerText();
     return Number(/\((.*)\)$/u.exec(label)?.[1]?.replaceAll(/\D/gu, '') ?? Number.NaN);
   });
 async function counted(person: Person, which: Status): Promise<number> {
