@@ -52,7 +52,6 @@ export const listSettings = z.object({
   columns: columnLayout.optional(),
   /** Unsaved columns of such views, by the view's id. */
   viewColumns: namedBy(viewId, columnLayout, maxViews),
-  density,
   /** Absent for the default, which depends on the window's width. */
   layout: z.enum(listLayouts).optional(),
   views: z.array(savedView).max(maxViews),
@@ -62,7 +61,7 @@ export const listSettings = z.object({
 export type ListSettings = z.infer<typeof listSettings>;
 
 /** Default settings of a list. */
-export const untouchedList: ListSettings = { viewColumns: {}, density: 'normal', views: [] };
+export const untouchedList: ListSettings = { viewColumns: {}, views: [] };
 
 /** Lists of people whose settings are kept at most: those of twenty people who share a computer. */
 const maxLists = 20 * Object.keys(manifests).length;
@@ -94,7 +93,6 @@ function readListSettings(stored: unknown): ListSettings {
     ...untouchedList,
     ...partOf('columns', shape.columns.safeParse(stored.columns).data),
     viewColumns: readViewColumns(stored.viewColumns),
-    ...partOf('density', shape.density.safeParse(stored.density).data),
     ...partOf('layout', shape.layout.safeParse(stored.layout).data),
     ...partOf('defaultView', shape.defaultView.safeParse(stored.defaultView).data),
     views: views

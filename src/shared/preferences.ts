@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { favouritesByPerson, readFavourites } from './favourites.ts';
-import { listsSettings, readListsSettings } from './lists.ts';
+import { density, listsSettings, readListsSettings } from './lists.ts';
 import { type Locale, locale, locales, type Theme, theme } from './locale.ts';
 import { menuGroupNames } from './resources/manifest.ts';
 import { lineLimit } from './text-limits.ts';
@@ -15,6 +15,10 @@ const values = {
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]),
   /** Single-letter shortcuts (J, K, G then U…). */
   hasLetterKeys: z.boolean(),
+  /** Height of the rows of every list. */
+  density,
+  /** Whether a wide window shows the current row beside its list. */
+  hasPreview: z.boolean(),
   lists: listsSettings,
   favourites: favouritesByPerson,
 };
@@ -27,6 +31,8 @@ export const preferences = z.object({
   openMenuGroups: values.openMenuGroups.default([]),
   pageSize: values.pageSize.default(25),
   hasLetterKeys: values.hasLetterKeys.default(true),
+  density: values.density.default('compact'),
+  hasPreview: values.hasPreview.default(true),
   lists: values.lists.default({}),
   favourites: values.favourites.default({}),
   /** Identifier proposed at sign-in, if the person asked for it. Never a password. */

@@ -125,8 +125,8 @@ describe.each(runs)('a bulk action over two pages of $perPage rows, in $locale',
     }
     await button(person, 'common:actions.close').click();
 
-    // Rows not done stay selected, and those done can be undone after the message has disappeared.
-    await person.notice('actions:selection.count', { count: 1, shown: '1' }).waitFor();
+    // The rows stay selected, and those done can be undone after the message has disappeared.
+    await person.notice('actions:selection.count', { count: rows, shown: String(rows) }).waitFor();
     const ended = text('notifications:bulk.ended.success', {
       label: text(`${mark}.label`),
       done: rows - 1,

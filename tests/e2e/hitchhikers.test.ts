@@ -25,6 +25,7 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
 
     const marked = { label: text('hitchhikers:flags.isKitGiven.label'), done: 2, total: 2 };
     await person.expectNotice('notifications:bulk.ended.success', marked);
+    await person.button('actions:selection.clear').click();
     await person.searchUsers(`#${id}`);
     await expect.poll(() => person.rows.count()).toBe(1);
     await expect.poll(kit).toBe(text('list:values.yes'));

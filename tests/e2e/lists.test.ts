@@ -68,7 +68,7 @@ describe.each([
     await person.rows.first().waitFor();
 
     // The link opens the same list for anybody who has the application.
-    await person.button('list:actions.copyLink').click();
+    await person.act('list:actions.copyLink');
     await person.expectNotice('notifications:generic.copied.success');
     const copied = await person.app.clipboard();
     expect(copied).toMatch(/^escale:\/\/users\?/u);
@@ -200,9 +200,10 @@ describe('a list, in either language', () => {
     expect(await chooser.getByRole('checkbox', { name: text('users:columns.name'), exact: true }).isDisabled()).toBe(
       true,
     );
-    await chooser.getByRole('radio', { name: text('list:columns.densities.compact') }).check();
-    await expect.poll(() => height(person.rows.first())).toBe(32);
     await keyboard.press('Escape');
+    expect(await height(person.rows.first())).toBe(32);
+    await page.getByLabel(text('list:columns.density')).selectOption('normal');
+    await expect.poll(() => height(person.rows.first())).toBe(40);
 
     // In the column headers: wider, and one position to the right.
     const title = page.getByRole('columnheader').filter({ hasText: telephone });
@@ -220,7 +221,7 @@ describe('a list, in either language', () => {
     await person.signInAgain(administrator);
     await person.openUsers();
     expect(await titles(person)).toEqual(shown);
-    expect(await height(person.rows.first())).toBe(32);
+    expect(await height(person.rows.first())).toBe(40);
     const again = person.page.getByRole('columnheader').filter({ hasText: telephone });
     expect((await again.boundingBox())?.width).toBe(width);
 

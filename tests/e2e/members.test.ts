@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
@@ -6,19 +7,39 @@ import { shareWindow } from '../support/e2e/shared.ts';
 
 const COMMUNITY = 1;
 
-const statuses = ({ page, text }: Person) =>
-  page.getByRole('group', { name: text('communitymembers:fields.status'), exact: true });
-/** A button of the statuses, whatever number it shows. */
-const status = (person: Person, which: 0 | 1 | 2 | 3) =>
-  statuses(person).getByRole('button', {
-    name: new RegExp(`^${RegExp.escape(person.text(`communitymembers:values.statuses.${which}`))}`, 'u'),
-  });
-/** The number that a button of the statuses shows. */
-async function countOf(person: Person, which: 0 | 1 | 2 | 3): Promise<number> {
-  const label = await status(person, which).innerText();
-  return Number(/\((.*)\)$/u.exec(label)?.[1]?.replaceAll(/\D/gu, '') ?? Number.NaN);
+type Status = 0 | 1 | 2 | 3;
+
+/** Opens the filter of the status, does something there, and closes it. */
+async function inStatuses<Result>(person: Person, use: (group: Locator) => Promise<Result>): Promise<Result> {
+  const { page, text } = person;
+  await person.press(page.locator('[data-filter="status"]'));
+  const group = page.getByRole('radiogroup', { name: text('communitymembers:fields.status'), exact: true });
+  await group.waitFor();
+  const result = await use(group);
+  await page.keyboard.press('Escape');
+  await group.waitFor({ state: 'detached' });
+  return result;
 }
-async function counted(person: Person, which: 0 | 1 | 2 | 3): Promise<number> {
+/** The name of a status, whatever number it shows. */
+const named = (person: Person, which: Status) =>
+  new RegExp(`^${RegExp.escape(person.text(`communitymembers:values.statuses.${which}`))}`, 'u');
+/** Shows the memberships of a status; those of all for null. */
+const show = (person: Person, which: Status | null) =>
+  inStatuses(person, (group) =>
+    person.press(
+      which === null ? group.getByRole('radio').first() : group.getByRole('radio', { name: named(person, which) }),
+    ),
+  );
+/** The number that a status shows. */
+const countOf = (person: Person, which: Status): Promise<number> =>
+  inStatuses(person, async (group) => {
+    const label = await group
+      .locator('label')
+      .filter({ hasText: named(person, which) })
+      .innerText();
+    return Number(/\((.*)\)$/u.exec(label)?.[1]?.replaceAll(/\D/gu, '') ?? Number.NaN);
+  });
+async function counted(person: Person, which: Status): Promise<number> {
   await expect.poll(() => countOf(person, which)).not.toBeNaN();
   return countOf(person, which);
 }
@@ -83,7 +104,7 @@ describe.each([
     // What waits stands first, and three of it are accepted at once.
     const waiting = await counted(person, 0);
     const accepted = await counted(person, 1);
-    await person.press(status(person, 0));
+    await show(person, 0);
     await expect.poll(() => person.total()).toBe(waiting);
     await decideAll(person, 'accept', 3);
     await expect.poll(() => countOf(person, 0)).toBe(waiting - 3);
@@ -93,7 +114,7 @@ describe.each([
     await expect.poll(() => countOf(person, 0)).toBe(waiting - 5);
 
     // A name that the platform cannot be asked for as it is.
-    await person.press(statuses(person).getByRole('button').first());
+    await show(person, null);
     const search = page.getByRole('searchbox', { name: text('communitymembers:fields.familyName'), exact: true });
     await person.fill(search, "d'");
     await page.getByText(text('communitymembers:list.widened', { piece: 'd' })).waitFor();
@@ -103,7 +124,7 @@ describe.each([
     await person.settled();
 
     // Removed, and back with the status that was there.
-    await person.press(status(person, 1));
+    await show(person, 1);
     await expect.poll(() => person.total()).toBe(accepted + 3);
     await person.settled();
     await person.startForRow(person.rows.first(), 'communitymembers:actions.remove');
@@ -157,7 +178,7 @@ describe('the members of a community, in either language', () => {
     await page.getByText(text('communitymembers:actions.refusedToManagers')).waitFor();
 
     // Whoever may add nobody is not offered to undo a removal.
-    await person.press(status(person, 1));
+    await show(person, 1);
     await person.settled();
     await person.startForRow(person.rows.first(), 'communitymembers:actions.remove');
     const question = page.getByRole('alertdialog');

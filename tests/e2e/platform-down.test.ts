@@ -37,7 +37,7 @@ describe('a platform that is unavailable and recovers', () => {
     const { person, platform } = await enter();
     await person.openUsers();
     platform.faults.drop(everything);
-    await person.button('list:actions.refresh').click();
+    await person.act('list:actions.refresh');
     const old = person.page.getByText(person.text('common:states.notRefreshed'));
     await old.waitFor();
     expect(await person.rows.count()).toBeGreaterThan(10);

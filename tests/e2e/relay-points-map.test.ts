@@ -113,7 +113,10 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     }
     const name = ((await activeMark(person).getAttribute('aria-label')) ?? '').split(', ')[0] ?? '';
     await page.keyboard.press('s');
-    await page.getByText(text('actions:selection.count', { count: 1, shown: '1' })).waitFor();
+    await page
+      .getByText(text('actions:selection.count', { count: 1, shown: '1' }))
+      .first()
+      .waitFor();
     await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(text('map:chosen'));
     await page.keyboard.press('Enter');
     const card = page.getByRole('region', { name });
@@ -122,7 +125,10 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await page.keyboard.press('Escape');
     await expect.poll(() => card.count()).toBe(0);
     await page.keyboard.press('s');
-    await page.getByText(text('actions:selection.count', { count: 1, shown: '1' })).waitFor({ state: 'detached' });
+    await page
+      .getByText(text('actions:selection.count', { count: 1, shown: '1' }))
+      .first()
+      .waitFor({ state: 'detached' });
 
     // The layout is stored per person; a row can show its point on the map.
     await layout(person, 'map');

@@ -103,7 +103,7 @@ describe('what a hostile platform, file or page costs', () => {
       const { app } = window.escale;
       // What a page that was taken over sends is of no type.
       const send = (patch: unknown) => app.setPreferences(patch as Parameters<typeof app.setPreferences>[0]);
-      const view = { viewColumns: {}, density: 'normal', views: [] };
+      const view = { viewColumns: {}, views: [] };
       const refused = [
         await send({ openMenuGroups: Array.from({ length: 200_000 }, (_, index) => `g${index}`) }),
         await send({ openMenuGroups: ['settings', 'settings', 'settings', 'settings'] }),

@@ -43,6 +43,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor does a window have a size: none of the wide or high ones.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+
 // jsdom has no positions of text ranges, which the rich text editor reads.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();

@@ -11,7 +11,7 @@ import {
   useNavigate,
   useSearch,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
@@ -135,6 +135,16 @@ export async function openListPage(
     address: () => decodeURIComponent(router.history.location.href),
   };
 }
+
+/** Opens the menu of what is done with the whole list. */
+export async function openListMenu() {
+  fireEvent.click(screen.getByRole('button', { name: 'Autres actions de la liste' }));
+  return within(await screen.findByRole('menu'));
+}
+
+/** Starts what is done with the whole list, by its label, which a shortcut may follow. */
+export const chooseInListMenu = async (label: string) =>
+  fireEvent.click((await openListMenu()).getByText(label, { exact: true }));
 
 /** Preferences that apply as soon as they are set, as in the application. */
 function KeptPreferences(props: { initial: Preferences; onSet: (next: Preferences) => void; children: ReactNode }) {

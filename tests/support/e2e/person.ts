@@ -169,9 +169,13 @@ export class Person {
     return row.locator('[role="gridcell"][data-pinned]');
   }
 
-  /** The name of a row, without the picture or initials before it. */
+  /** The name of a row, without the picture or initials before it; a family name that comes first goes last. */
   async nameOf(row: Locator): Promise<string> {
     await this.#drawn(row);
+    const [given = '', family = ''] = await this.nameCell(row).evaluate((cell) =>
+      ['given', 'family'].map((part) => cell.querySelector(`[data-${part}-name]`)?.textContent?.trim() ?? ''),
+    );
+    if (family !== '') return [given, family].filter(Boolean).join(' ');
     return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
   }
 
@@ -186,16 +190,25 @@ export class Person {
     return this.page.getByRole('menuitem').filter({ has: label });
   }
 
-  /** Starts an action of the list or of a selection, by its button or its menu entry where the button has no room. */
+  /**
+   * Starts an action of the list or of a selection: by its button, or from the menu that holds what has no button or no
+   * room for one.
+   */
   async act(key: string): Promise<void> {
-    const button = this.page.getByRole('button', { name: this.text(key), exact: true, includeHidden: true }).first();
-    await button.waitFor({ state: 'attached' });
-    if (await button.isVisible()) {
-      await this.press(button);
-      return;
+    const menu = this.page.locator('[data-list-menu]');
+    const bar = this.page.getByRole('toolbar', { name: this.text('actions:selection.bar') });
+    await menu.or(bar).filter({ visible: true }).first().waitFor();
+    const isChoosing = await bar.isVisible();
+    const place = isChoosing ? bar : this.page.getByRole('main');
+    const button = place
+      .getByRole('button', { name: this.text(key), exact: true })
+      .filter({ visible: true })
+      .first();
+    if (await button.isVisible()) await this.press(button);
+    else {
+      await this.press(isChoosing ? bar.locator('[aria-haspopup="menu"]') : menu);
+      await this.press(this.menuItem(key));
     }
-    await this.press(button.locator('xpath=..').locator('[aria-haspopup="menu"]'));
-    await this.press(this.menuItem(key));
   }
 
   /** Starts an action from the menu of a row. */

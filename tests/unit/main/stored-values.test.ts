@@ -127,7 +127,7 @@ describe('settings that another version, or another hand, has stored', () => {
   it('are read without the names that are unknown', () => {
     expect(read).toMatchObject({ theme: 'dark', openMenuGroups: ['solidary'] });
     expect(read.lists).toEqual({
-      'users:1': { columns: layout, viewColumns: { a1: layout }, density: 'normal', views: [] },
+      'users:1': { columns: layout, viewColumns: { a1: layout }, views: [] },
     });
   });
 

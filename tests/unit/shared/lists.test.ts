@@ -6,7 +6,6 @@ const view = { id: 'a1', name: 'Nancy', filters: { createdDate: '7d' }, sort: ''
 const whole = {
   columns: [{ id: 'name', isShown: true, width: 200 }],
   viewColumns: { a1: [{ id: 'email', isShown: false }] },
-  density: 'compact',
   views: [view],
   defaultView: 'a1',
 };
@@ -24,14 +23,13 @@ describe('stored settings of lists', () => {
   it.each([
     ['columns', [{ id: 'name' }]],
     ['columns', [{ id: 'name', isShown: true, width: 5 }]],
-    ['density', 'huge'],
     ['viewColumns', { a1: 'x' }],
     ['defaultView', 12],
     ['views', 'x'],
   ])('drop only %s when it cannot be read', (part, value) => {
     const read = readListsSettings({ 'users:1': { ...whole, [part]: value } })['users:1'];
     expect(listsSettings.safeParse({ 'users:1': read }).success).toBe(true);
-    for (const key of ['columns', 'viewColumns', 'density', 'defaultView', 'views'] as const) {
+    for (const key of ['columns', 'viewColumns', 'defaultView', 'views'] as const) {
       if (key !== part) expect(read?.[key]).toEqual(whole[key]);
     }
     expect(read?.[part as keyof typeof whole]).not.toEqual(value);

@@ -2,6 +2,7 @@ import { Button, Field, Radio, RadioGroup, Switch } from '@fluentui/react-compon
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { density as densitySchema } from '#shared/lists.ts';
 import { theme as themeSchema } from '#shared/preferences.ts';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import styles from './dialogs.module.css';
@@ -10,8 +11,8 @@ const pageSizes = [25, 50, 100] as const;
 
 /** The user's preferences on this computer. Every choice applies at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common']);
-  const { theme, pageSize, hasLetterKeys } = usePreferences();
+  const { t } = useTranslation(['shell', 'common', 'list']);
+  const { theme, pageSize, density, hasLetterKeys } = usePreferences();
   const setPreferences = useSetPreferences();
 
   return (
@@ -49,6 +50,17 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
         >
           {pageSizes.map((size) => (
             <Radio key={size} value={String(size)} label={String(size)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('list:columns.density')} hint={t('preferences.densityHint')}>
+        <RadioGroup
+          layout="horizontal"
+          value={density}
+          onChange={(_, { value }) => setPreferences({ density: densitySchema.parse(value) })}
+        >
+          {densitySchema.options.map((value) => (
+            <Radio key={value} value={value} label={t(`list:columns.densities.${value}`)} />
           ))}
         </RadioGroup>
       </Field>

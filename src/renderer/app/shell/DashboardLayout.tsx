@@ -11,6 +11,7 @@ import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx'
 import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OutcomeLooks } from '#renderer/kit/ui/looking/OutcomeLooks.tsx';
+import { LineFrame } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { ListSearchContext, type Search, type SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { ModuleIconsContext } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
@@ -86,10 +87,7 @@ function Frame() {
           {!isLow && <Notices />}
           <main ref={page} id="page" data-page={name} data-pane="" tabIndex={-1} className={styles.page}>
             <PageTitle />
-            <div className={styles.line}>
-              <div ref={slotRef('line')} className={styles.lineStart} />
-              <div ref={slotRef('actions')} className={styles.lineEnd} />
-            </div>
+            <LineFrame startRef={slotRef('line')} endRef={slotRef('actions')} className={styles.line} />
             <div id="page-content" data-scroll-restoration-id="page" className={styles.content}>
               {isLow && (
                 <div className={styles.scrolledAway}>

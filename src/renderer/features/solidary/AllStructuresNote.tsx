@@ -6,5 +6,5 @@ import styles from './solidary.module.css';
 export function AllStructuresNote() {
   const { t } = useTranslation('solidary');
   const { structures } = useSignedIn();
-  return structures.length > 1 ? <p className={styles.before}>{t('structures.all')}</p> : null;
+  return structures.length > 1 ? <p className={styles.all}>{t('structures.all')}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { badgeCell, mailCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { mailCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools } from '#renderer/kit/list/definition.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import styles from './solidary.module.css';
@@ -7,7 +7,7 @@ import styles from './solidary.module.css';
 export const emailCell = (email: string | null, tools: CellTools) =>
   isDerivedEmail(email) ? (
     <span className={styles.email}>
-      {badgeCell('solidary:email.derived', 'neutral', tools)}
+      {stateCell('solidary:email.derived', 'neutral', tools)}
       {textCell(email)}
     </span>
   ) : (

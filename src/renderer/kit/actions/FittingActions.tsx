@@ -46,6 +46,7 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
             <Button
               appearance={appearance}
               className={isSubtle ? styles.light : styles.action}
+              data-danger={action.section === 'danger' ? '' : undefined}
               icon={<action.icon />}
               disabledFocusable={refusal(action) !== undefined}
               aria-description={refusal(action)}
@@ -100,7 +101,13 @@ function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
   const reason = useRefusal()(action);
   if (useIsOverflowItemVisible(action.id)) return null;
   return (
-    <MenuItem icon={<action.icon />} disabled={reason !== undefined} subText={reason} onClick={() => onAction(action)}>
+    <MenuItem
+      className={action.section === 'danger' ? styles.danger : undefined}
+      icon={<action.icon />}
+      disabled={reason !== undefined}
+      subText={reason}
+      onClick={() => onAction(action)}
+    >
       {labelOf(action)}
     </MenuItem>
   );

@@ -31,7 +31,7 @@ interface ActionsOptions<R extends BaseRow> {
   resource: ResourceName;
   nameOf: (record: R) => string;
   /** Called when a bulk action has ended, with the ids of the done rows. */
-  onDone?: (ids: readonly number[]) => void;
+  onDone?: (ids: readonly number[], action: BulkAction<R>) => void;
 }
 
 export interface Actions<R extends BaseRow> {
@@ -134,7 +134,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
       nameOf,
       onClose: (ids: readonly number[]) => {
         close();
-        if (ids.length > 0) onDone?.(ids);
+        if (ids.length > 0) onDone?.(ids, action);
       },
     };
     return 'Dialog' in action.work ? <action.work.Dialog {...props} /> : <BulkDialog {...props} work={action.work} />;

@@ -1,14 +1,15 @@
-import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { Button, Input, Select } from '@fluentui/react-components';
 import {
   ChevronDoubleLeftRegular,
   ChevronDoubleRightRegular,
   ChevronLeftRegular,
   ChevronRightRegular,
 } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { DensityChoice } from './DensityChoice.tsx';
 import styles from './List.module.css';
 import { type PageSize, pageSizes } from './page-size.ts';
 
@@ -18,10 +19,12 @@ interface FooterProps {
   total: number;
   onPage: (page: number) => void;
   onPerPage: (perPage: PageSize) => void;
+  /** Whom the list holds, beside the range. */
+  children?: ReactNode;
 }
 
-/** The pager: position in the list and buttons to other pages. */
-export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps) {
+/** The foot of a list: position in it, buttons to other pages, rows per page and their height. */
+export function Footer({ page, perPage, total, onPage, onPerPage, children }: FooterProps) {
   const translate = useTranslate();
   const format = useFormat();
   const footer = useRef<HTMLElement>(null);
@@ -35,6 +38,7 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
   const step = (label: string, target: number, Icon: typeof ChevronLeftRegular) => (
     <Button
       appearance="subtle"
+      size="small"
       icon={<Icon />}
       aria-label={label}
       title={label}
@@ -43,11 +47,13 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
       onClick={() => onPage(target)}
     />
   );
+  const perPageLabel = translate('list:footer.perPage');
   return (
     <nav ref={footer} className={styles.footer} aria-label={translate('list:footer.label')}>
       <span role="status" className={styles.range}>
         {range}
       </span>
+      {children}
       <div className={styles.steps}>
         {step(translate('list:footer.first'), 1, ChevronDoubleLeftRegular)}
         {step(translate('list:footer.previous'), page - 1, ChevronLeftRegular)}
@@ -55,21 +61,24 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
         {step(translate('list:footer.next'), page + 1, ChevronRightRegular)}
         {step(translate('list:footer.last'), last, ChevronDoubleRightRegular)}
       </div>
-      <Field label={translate('list:footer.perPage')} orientation="horizontal" className={styles.perPage}>
-        <Select
-          value={String(perPage)}
-          onChange={(_, { value }) => {
-            const size = pageSizes.find((known) => String(known) === value);
-            if (size !== undefined) onPerPage(size);
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Select
+        size="small"
+        appearance="underline"
+        aria-label={perPageLabel}
+        title={perPageLabel}
+        value={String(perPage)}
+        onChange={(_, { value }) => {
+          const size = pageSizes.find((known) => String(known) === value);
+          if (size !== undefined) onPerPage(size);
+        }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {translate('list:footer.size', { size })}
+          </option>
+        ))}
+      </Select>
+      <DensityChoice />
     </nav>
   );
 }
@@ -80,6 +89,7 @@ function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> 
   const format = useFormat();
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
+  const label = translate('list:footer.page');
 
   const go = () => {
     const wanted = Number.parseInt(typed, 10);
@@ -92,7 +102,8 @@ function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> 
       <Input
         size="small"
         inputMode="numeric"
-        aria-label={translate('list:footer.page')}
+        aria-label={label}
+        title={label}
         className={styles.pageNumber}
         value={typed}
         onChange={(_, { value }) => setTyped(value.replaceAll(/\D/g, ''))}

@@ -1,5 +1,5 @@
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -29,7 +29,7 @@ interface ListRowsProps<R extends BaseRow> {
   columns: Columns<R>;
   links: RowLinks<R>;
   actions: Pick<ListActions<R>, 'slots' | 'hasRowActions'>;
-  preview: Pick<Preview<R>, 'row' | 'toggle'>;
+  preview: Pick<Preview<R>, 'row' | 'toggle' | 'follow'>;
   scroll: Pick<ScrollMemory, 'before' | 'keep'>;
   onMenu: GridProps<R>['onMenu'];
   /** Clears the filters. */
@@ -43,6 +43,7 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
   const { slots } = actions;
   const translate = useTranslate();
   const copy = useCopy();
+  const { density } = usePreferences();
   if (data === undefined) {
     return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
   }
@@ -51,7 +52,7 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
     <Grid
       label={translate(definition.label)}
       columns={columns.arranged}
-      density={columns.density}
+      density={density}
       entries={rows.entries}
       total={data.total}
       skipped={(data.page - 1) * data.perPage}
@@ -73,8 +74,10 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
         page.change({ page: 1, sort: nextSort(page.state.sort, { sort, sortThen }, isAdditive, defaultSort) });
       }}
       onOpen={links.open}
+      canEdit={(row) => links.editOf(row) !== undefined}
       onEdit={(row) => links.editOf(row)?.()}
       onCopyLink={(row) => void copy(deepLinkTo(links.pathOf(row)))}
+      onActive={preview.follow}
       onPreview={definition.hasPreview === false ? undefined : preview.toggle}
       onMenu={onMenu}
       onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}
@@ -106,7 +109,7 @@ function NoRows<R extends BaseRow>({
   return <EmptyState title={translate(typeof empty === 'function' ? empty(session) : empty)} action={action} />;
 }
 
-const LINES = 12;
+const LINES = 20;
 
 /** Skeleton of a list. */
 function ListSkeleton() {

@@ -1,18 +1,12 @@
-import { Button } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import { deepLinkTo } from '#shared/deep-link.ts';
-import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { Columns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import styles from './List.module.css';
-import { LayoutSwitch } from './layout/LayoutSwitch.tsx';
-import type { ListPane } from './layout/pane.ts';
-import { SortMenu } from './SortMenu.tsx';
 import type { ListPageState } from './useListPage.ts';
 import { useOpenView } from './views/useOpenView.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -21,43 +15,45 @@ interface ListToolbarProps<R extends BaseRow> {
   definition: ListDefinition<R>;
   page: ListPageState<R>;
   columns: Columns<R>;
-  /** Its switch is shown first among the tools. */
-  pane: ListPane<R> | undefined;
+  /** Rows over all pages; undefined before the first answer. */
+  total: number | undefined;
   onClear: () => void;
 }
 
-/** The toolbar above the rows: view, filters, sort, columns. */
-export function ListToolbar<R extends BaseRow>({ definition, page, columns, pane, onClear }: ListToolbarProps<R>) {
-  const { filters, orders = [] } = definition;
+/** What narrows the list, at the start of its line: search, count, view, filters. */
+export function ListToolbar<R extends BaseRow>({ definition, page, columns, total, onClear }: ListToolbarProps<R>) {
+  const { filters } = definition;
   const views = useOpenView({ ...page, definition, columns });
   const translate = useTranslate();
-  const copy = useCopy();
-  const { hrefWith } = useNavigation();
+  const { t } = useTranslation('list');
+  const format = useFormat();
+  const { filters: values } = page.state;
   return (
-    <div className={styles.toolbar}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in the types of this React.
+    <div role="search" className={styles.toolbar} aria-label={translate('list:filters.label')}>
+      {filters.map(
+        ({ name, label, hint, placeholder, control, isAlwaysOn }) =>
+          isAlwaysOn &&
+          control.line !== undefined && (
+            <Fragment key={name}>
+              {control.line({
+                text: values[name] ?? '',
+                label: translate(label),
+                hint: hint && translate(hint),
+                placeholder: placeholder && translate(placeholder),
+                onChange: (text) =>
+                  page.setFilter(name, text, control.isTyped === true && text !== '' && name in values),
+              })}
+            </Fragment>
+          ),
+      )}
+      {total !== undefined && (
+        <span className={styles.count} title={t('count', { count: total, shown: format.number(total) })}>
+          {format.number(total)}
+        </span>
+      )}
       <ViewMenu open={views} />
-      <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={onClear} />
-      <div className={styles.tools}>
-        {pane !== undefined && <LayoutSwitch layout={pane.layout} onChange={pane.onLayout} />}
-        {orders.length > 0 && (
-          <SortMenu orders={orders} sort={page.state.sort} onSort={(sort) => page.change({ page: 1, sort })} />
-        )}
-        <ColumnChooser columns={columns} />
-        <Button
-          appearance="subtle"
-          icon={<LinkRegular />}
-          aria-label={translate('list:actions.copyLink')}
-          title={translate('list:actions.copyLink')}
-          onClick={() => void copy(deepLinkTo(hrefWith(page.ownSearch)))}
-        />
-        <Button
-          appearance="subtle"
-          icon={<ArrowClockwiseRegular />}
-          aria-label={translate('list:actions.refresh')}
-          title={`${translate('list:actions.refresh')} (F5)`}
-          onClick={page.refresh}
-        />
-      </div>
+      <FilterBar filters={filters} values={values} onChange={page.setFilter} onClear={onClear} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import type { Action } from '#renderer/kit/actions/define.ts';
-import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
+import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
-import { useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import { useSession, useSignedIn } from '#renderer/kit/data/session.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
+import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isAdministrator } from '#shared/administrators.ts';
+import type { ListLayout } from '#shared/lists.ts';
+import { useWidth } from './columns/room.ts';
 import { useColumns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { Footer } from './Footer.tsx';
@@ -17,9 +16,10 @@ import styles from './List.module.css';
 import { ListNotices } from './ListNotices.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { ListTools } from './ListTools.tsx';
 import type { ListPane } from './layout/pane.ts';
 import { ListPreview } from './preview/PreviewPanel.tsx';
-import { usePreview } from './preview/usePreview.ts';
+import { PREVIEW_WIDTH, type Preview, usePreview } from './preview/usePreview.ts';
 import { useScrollMemory } from './scroll-position.ts';
 import type { ListSearch, OnSearch } from './state.ts';
 import { useListActions } from './useListActions.tsx';
@@ -46,10 +46,11 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const { resource } = definition;
   const page = useListPage(definition, search, onSearch);
   const rows = useListRows(page);
-  const columns = useColumns(definition, page);
   const scroll = useScrollMemory();
   const links = useRowLinks({ definition, query: page.query, onLeave: scroll.leave });
-  const preview = usePreview(page, rows);
+  const layout = pane?.layout ?? 'list';
+  const preview = usePreview(page, rows, { canDock: definition.hasPreview !== false && layout === 'list' });
+  const columns = useColumns(definition, page, useRoom(preview, layout));
   const actions = useListActions({ definition, query: page.query, rows, columns });
   const menu = useRowMenu({
     actions,
@@ -65,21 +66,29 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
 
   const { state, change } = page;
   const hasFilters = Object.keys(state.filters).length > 0;
-  const layout = pane?.layout ?? 'list';
   // An empty list says so itself, and what to do.
   const hasPane = layout !== 'list' && !(data?.total === 0 && !hasFilters);
+  const hasFooter = data !== undefined && data.total > 0 && layout !== 'map';
   const clearFilters = () => {
     page.clearFilters();
     focusSearch();
   };
   return (
-    <div className={styles.list}>
-      <MissingListRight resource={resource} />
-      <ListActions actions={actions.header} onAction={actions.startForList} />
-      <ListToolbar {...{ definition, page, columns, pane }} onClear={clearFilters} />
+    <div className={styles.list} data-fills-page="">
+      <ScreenLine>
+        <ListToolbar {...{ definition, page, columns }} total={data?.total} onClear={clearFilters} />
+        {actions.slots.bar}
+      </ScreenLine>
+      <PageActions>
+        <ListTools {...{ definition, page, columns, pane, actions }} />
+      </PageActions>
+      <div className={styles.notices}>
+        {definition.Above !== undefined && <definition.Above />}
+        <MissingListRight resource={resource} />
+        {actions.slots.note}
+        <ListNotices page={page} error={data === undefined ? null : error} changed={rows.changed} />
+      </div>
       {definition.Bar !== undefined && <definition.Bar page={page} links={links} />}
-      {actions.slots.bar}
-      <ListNotices page={page} error={data === undefined ? null : error} changed={rows.changed} />
       <div {...preview.area} className={mergeClasses(styles.rows, hasPane && styles.withPane)}>
         {(layout !== 'map' || !hasPane) && (
           <ListRows
@@ -102,42 +111,21 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         )}
         <ListPreview {...{ definition, page, rows, columns, links, preview }} />
       </div>
-      {data !== undefined && data.total > 0 && layout !== 'map' && (
+      {hasFooter && (
         <Footer
           page={state.page}
           perPage={state.perPage}
-          total={data.total}
+          total={rows.total}
           onPage={(next) => change({ page: next })}
           onPerPage={(perPage) => change({ page: 1, perPage })}
-        />
+        >
+          {definition.Below !== undefined && <definition.Below />}
+        </Footer>
       )}
-      <ListNotes {...{ definition, rows, hasFilters }} />
+      <ListNotes {...{ definition, rows, hasFilters, hasFooter }} />
       {menu.element}
       {actions.dialog}
     </div>
-  );
-}
-
-interface ListActionsProps<R extends BaseRow> {
-  actions: readonly Action<R>[];
-  onAction: (action: Action<R>) => void;
-}
-
-/** The actions of the whole list, beside the title of the page; the main one is always visible. */
-function ListActions<R extends BaseRow>({ actions, onAction }: ListActionsProps<R>) {
-  const labelOf = useActionLabel();
-  const [main = [], others = []] = [true, false].map((isPrimary) =>
-    actions.filter((action) => (action.isPrimary === true) === isPrimary),
-  );
-  return (
-    <PageActions>
-      {others.length > 0 && <FittingActions actions={others} onAction={onAction} appearance="secondary" isAtEnd />}
-      {main.map((action) => (
-        <Button key={action.id} icon={<action.icon />} appearance="primary" onClick={() => onAction(action)}>
-          {labelOf(action)}
-        </Button>
-      ))}
-    </PageActions>
   );
 }
 
@@ -145,10 +133,18 @@ interface ListNotesProps<R extends BaseRow> {
   definition: Pick<ListDefinition<R>, 'scopeNote' | 'note' | 'Below'>;
   rows: Pick<LoadedRows<R>, 'data'>;
   hasFilters: boolean;
+  hasFooter: boolean;
+}
+
+/** Pixels that the rows have, beside a preview or a pane; null before they are laid out. */
+function useRoom({ area, isDocked }: Pick<Preview<BaseRow>, 'area' | 'isDocked'>, layout: ListLayout): number | null {
+  const width = useWidth(area.ref);
+  if (width === null) return null;
+  return layout === 'both' ? width / 2 : width - (isDocked ? PREVIEW_WIDTH : 0);
 }
 
 /** The notes under a list: who may be missing from it, and what its module says there. */
-function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters }: ListNotesProps<R>) {
+function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters, hasFooter }: ListNotesProps<R>) {
   const translate = useTranslate();
   const { user } = useSignedIn();
   const { scopeNote, note, Below } = definition;
@@ -158,7 +154,7 @@ function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters }
     <>
       {scopeNote !== undefined && isNarrowed && <p className={styles.note}>{translate(scopeNote)}</p>}
       {note !== undefined && <p className={styles.note}>{translate(note)}</p>}
-      {Below !== undefined && <Below />}
+      {Below !== undefined && !hasFooter && <Below />}
     </>
   );
 }
@@ -189,9 +185,17 @@ function useListKeys({ onRefresh, onCreate }: ListKeys): void {
   useShortcut('create', onCreate);
 }
 
-/** Focuses the search box; in a list without one, the button that adds a filter. */
+/**
+ * Focuses the search box; in a list without one, the button that adds a filter. A selection that is in their place
+ * leaves it to them until they lose the focus.
+ */
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-list-search]');
+  const selection = document.querySelector('[data-replaces-line]');
+  if (box !== null && selection !== null) {
+    selection.removeAttribute('data-replaces-line');
+    box.addEventListener('focusout', () => selection.setAttribute('data-replaces-line', ''), { once: true });
+  }
   if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
   box?.focus();
   box?.select();

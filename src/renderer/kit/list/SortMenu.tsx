@@ -23,15 +23,14 @@ export function SortMenu({ orders, sort, onSort }: SortMenuProps) {
   const translate = useTranslate();
   const current = orders.find((order) => isSame(order.sort, sort));
   const checked = current?.id ?? (sort.length === 0 ? OWN : undefined);
+  const label = translate(current?.label ?? 'list:sort.menu');
   return (
     <Menu
       checkedValues={{ order: checked === undefined ? [] : [checked] }}
       positioning={{ position: 'below', align: 'end', autoSize: true }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<ArrowSortRegular />}>
-          {translate(current?.label ?? 'list:sort.menu')}
-        </Button>
+        <Button appearance="subtle" icon={<ArrowSortRegular />} aria-label={label} title={label} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

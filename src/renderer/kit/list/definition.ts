@@ -18,6 +18,8 @@ import type { ListBarProps } from './slots.ts';
 export interface CellTools {
   translate: Text;
   format: Format;
+  /** The words with which a name of a row begins as several others on the page do; empty for one of its own. */
+  startOf?: (name: string) => string;
 }
 
 export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = string> extends Requires {
@@ -35,6 +37,10 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   isPartOfName?: boolean;
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
+  /** Leaves first where the window has no room for every column, the highest number before the others; stays when absent. */
+  priority?: number;
+  /** Digits that always have room, such as those of a telephone number. */
+  digits?: number;
   /** Set at the end of its column, so that digits stand below one another. */
   isNumber?: boolean;
   /** Paths of its raw values in a row, for exports: `['homeAddress.locality']`; the column's id when absent. */
@@ -62,8 +68,10 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   name: Name;
   label: TextKey;
   control: FilterControl<Value>;
-  /** Always in the bar; the others are added by the user. */
+  /** Always on the line: a search as its box, another as a chip that has no value yet. The user adds the others. */
   isAlwaysOn?: boolean;
+  /** What the search box takes, in the box. */
+  placeholder?: TextKey;
   /** Shown under the control: what the platform actually compares. */
   hint?: TextKey;
   /** Heading of its group in the menu of filters. */
@@ -93,6 +101,11 @@ type NamedFilters<F extends Filters> = {
   [K in keyof F & string]: ListFilter<K, F[K] extends FilterContract<infer V> ? V : never>;
 }[keyof F & string];
 
+export interface Contacts {
+  telephone?: string | null;
+  email?: string | null;
+}
+
 interface ListParts<R extends BaseRow> {
   /** Name of the grid for assistive technology. */
   label: TextKey;
@@ -116,9 +129,11 @@ interface ListParts<R extends BaseRow> {
   refreshesOnFocus?: boolean;
   /** Whether Space and the eye button show the row beside the list; true when absent. */
   hasPreview?: boolean;
+  /** How a person of the list is reached: shown first in the preview. */
+  contactsOf?: (row: R) => Contacts;
   /** Shown below the fields of the preview: content too wide for a column. */
   PreviewBody?: ComponentType<{ row: R }>;
-  /** Shown above the list, independent of its filters. */
+  /** Notices above the rows, independent of the filters. */
   Above?: ComponentType;
   /** Names in the address that are not the list's own, such as those of `Above`: they stay when the list changes it. */
   keeps?: readonly string[];

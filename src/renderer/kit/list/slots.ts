@@ -15,8 +15,10 @@ export interface LeadingColumn<R extends BaseRow> {
 /** Extension points of a list. */
 export interface ListSlots<R extends BaseRow> {
   leading?: LeadingColumn<R>;
-  /** Above the rows, under the filters. */
+  /** In place of the list's line while it draws something. */
   bar?: ReactNode;
+  /** Above the rows. */
+  note?: ReactNode;
   /**
    * Handles a key on a cell before the grid does; returns whether it did. `row` is undefined on the header; `isLeading`
    * marks the leading column. When it returns false, the grid's own keys still move the focus.

@@ -14,7 +14,7 @@ import type { Columns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { fileColumns } from './export/columns.ts';
 import { useListSelection, useSelectionSummary } from './selection/hooks.ts';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SelectionBar, SelectionNote } from './selection/SelectionBar.tsx';
 import { useSelectionColumn } from './selection/SelectionColumn.tsx';
 import type { Selection } from './selection/selection.ts';
 import type { ListSlots, ShortcutTarget } from './slots.ts';
@@ -23,12 +23,12 @@ import type { LoadedRows } from './useListRows.ts';
 interface ListActionsOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
   query: ListQuery;
-  rows: Pick<LoadedRows<R>, 'rows' | 'total'>;
+  rows: Pick<LoadedRows<R>, 'rows' | 'total' | 'key'>;
   columns: Pick<Columns<R>, 'arranged'>;
 }
 
 export interface ListActions<R extends BaseRow> {
-  slots: Pick<ListSlots<R>, 'leading' | 'bar' | 'onKey' | 'onLeadingClick'>;
+  slots: Pick<ListSlots<R>, 'leading' | 'bar' | 'note' | 'onKey' | 'onLeadingClick'>;
   /** Actions of the whole list, for the page header. */
   header: readonly Action<R>[];
   startForList: (action: Action<R>) => void;
@@ -46,7 +46,7 @@ export interface ListActions<R extends BaseRow> {
 export function useListActions<R extends BaseRow>({
   definition,
   query,
-  rows: { rows, total },
+  rows: { rows, total, key },
   columns,
 }: ListActionsOptions<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
@@ -58,10 +58,10 @@ export function useListActions<R extends BaseRow>({
   const { start, dialog } = useActions<R>({
     resource: resource.name,
     nameOf: rowLabel,
-    // Deselects the done rows; failed ones stay selected for review.
-    onDone: (ids) => selection.drop(ids),
+    // The rows stay selected, for the next action; only those that are gone do not.
+    onDone: (ids, { section }) => section === 'danger' && selection.drop(ids),
   });
-  useEffect(() => selection.showPage(rows), [selection, rows]);
+  useEffect(() => selection.showPage(rows, { key, total }), [selection, rows, key, total]);
 
   const header = listActions(actions, context);
   const bulk = bulkActions(actions, context);
@@ -104,10 +104,11 @@ export function useListActions<R extends BaseRow>({
   const bar = (
     <>
       <SelectionReady selection={selection} readyFor={readyFor} />
-      <SelectionBar {...{ selection, query, total, wasCleared }} actions={bulk} onAction={startForSelection} />
+      <SelectionBar {...{ selection, query, total }} actions={bulk} onAction={startForSelection} />
     </>
   );
-  const slots = bulk.length === 0 ? { onKey } : { leading, bar, onKey, onLeadingClick };
+  const note = <SelectionNote selection={selection} wasCleared={wasCleared} />;
+  const slots = bulk.length === 0 ? { onKey } : { leading, bar, note, onKey, onLeadingClick };
   const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, context));
   const chosen = bulk.length === 0 ? null : selection;
   return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog, selection: chosen };

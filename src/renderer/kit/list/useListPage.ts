@@ -3,10 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useList } from '#renderer/kit/data/useList.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { localDay } from '#shared/calendar.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { ListDefinition } from './definition.ts';
+import type { PageSize } from './page-size.ts';
 import {
   type ListSearch,
   type ListState,
@@ -48,8 +50,10 @@ export interface ListPageState<R> {
   refresh: () => void;
 }
 
-/** Rows per page, unless the list or the user chose another size. */
+/** Rows per page, unless the list or the user chose another size; a high window has room for more than the first. */
 const FIRST_PAGE_SIZE = 25;
+const HIGH_PAGE_SIZE = 50;
+const HIGH = '(min-height: 960px)';
 
 /**
  * The state of a list and its changes: read from the address, requested from the platform, written back to the address.
@@ -62,7 +66,8 @@ export function useListPage<R extends BaseRow>(
   const { resource } = definition;
   const preferred = usePreferences().pageSize;
   const startsAt = definition.startsAt ?? FIRST_PAGE_SIZE;
-  const pageSize = startsAt > preferred ? startsAt : preferred;
+  const roomFor = useMedia(HIGH) ? HIGH_PAGE_SIZE : FIRST_PAGE_SIZE;
+  const pageSize = ([startsAt, preferred, roomFor] as PageSize[]).reduce((one, other) => (one > other ? one : other));
   const client = useQueryClient();
   const today = localDay(Date.now());
   const settings = useListSettings(resource.name);

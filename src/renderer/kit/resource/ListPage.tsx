@@ -12,20 +12,17 @@ export interface AddressPageProps {
   onSearch: (next: Record<string, unknown>, options?: { replace?: boolean }) => void;
 }
 
-/** Builds the page of a list: the content above it, and the list. */
+/** Builds the page of a list. */
 export const listPage = <R extends BaseRow>(definition: ListDefinition<R>): PageOf<AddressPageProps> => {
-  const { Above, keeps = [] } = definition;
+  const { keeps = [] } = definition;
   return function ListPage({ search, onSearch }) {
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => keeps.includes(name)));
     return (
-      <>
-        {Above && <Above />}
-        <ResourceList
-          definition={definition}
-          search={search}
-          onSearch={(next, change) => onSearch({ ...kept, ...next }, change)}
-        />
-      </>
+      <ResourceList
+        definition={definition}
+        search={search}
+        onSearch={(next, change) => onSearch({ ...kept, ...next }, change)}
+      />
     );
   };
 };

@@ -1,5 +1,5 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { badgeCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
@@ -25,27 +25,31 @@ export const articleColumns = [
     id: 'status',
     header: 'articles:fields.status',
     width: 150,
+    priority: 1,
     sort: 'status',
-    cell: ({ status }, tools) => status !== null && badgeCell(statusLabel(status), statusTones[status], tools),
+    cell: ({ status }, tools) => status !== null && stateCell(statusLabel(status), statusTones[status], tools),
   },
   {
     id: 'sections',
     header: 'articles:fields.sections',
     width: 100,
+    priority: 4,
     fields: ['counts.sections'],
     cell: ({ counts }, { format }) => textCell(format.number(counts.sections)),
   },
   {
     id: 'paragraphs',
     header: 'articles:fields.paragraphs',
-    width: 120,
+    width: 110,
+    priority: 5,
     fields: ['counts.paragraphs'],
     cell: ({ counts }, { format }) => textCell(format.number(counts.paragraphs)),
   },
   {
     id: 'published',
     header: 'articles:fields.published',
-    width: 150,
+    width: 120,
+    priority: 3,
     // The number of sections has its own column.
     fields: ['counts.published'],
     cell: ({ counts }, { translate, format }) =>

@@ -1,7 +1,7 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
-import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, personCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
@@ -21,7 +21,7 @@ export const communityColumns = [
   {
     id: 'name',
     header: 'communities:fields.name',
-    width: 260,
+    width: 240,
     sort: 'name',
     cell: (community) => personCell(recordName(community), community.avatar),
   },
@@ -36,7 +36,8 @@ export const communityColumns = [
   {
     id: 'members',
     header: 'communities:fields.members',
-    width: 130,
+    width: 120,
+    priority: 2,
     fields: ['nbMembers', 'target'],
     cell: membersCell,
   },
@@ -44,15 +45,17 @@ export const communityColumns = [
     id: 'validationType',
     header: 'communities:fields.validation',
     width: 150,
+    priority: 3,
     cell: ({ validationType }, tools) =>
       validationType === null
         ? null
-        : badgeCell(validationBadge(validationType), validationTones[validationType], tools),
+        : stateCell(validationBadge(validationType), validationTones[validationType], tools),
   },
   {
     id: 'referrer',
     header: 'communities:fields.referrer',
     width: 170,
+    priority: 4,
     fields: ['referrer', 'referrerId'],
     cell: (community) => <ReferrerCell community={community} />,
   },
@@ -74,7 +77,8 @@ export const communityColumns = [
   {
     id: 'town',
     header: 'communities:fields.town',
-    width: 150,
+    width: 130,
+    priority: 5,
     fields: ['address.locality'],
     cell: ({ address }) => textCell(address?.locality ?? null),
   },
@@ -109,7 +113,8 @@ export const communityColumns = [
   {
     id: 'createdDate',
     header: 'communities:fields.createdDate',
-    width: 110,
+    width: 104,
+    priority: 6,
     sort: 'createdDate',
     cell: ({ createdDate }) => dateCell(createdDate),
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { badgeCell, dateCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
@@ -22,28 +22,31 @@ export const editorialColumns = [
     sort: 'title',
     cell: (editorial) => personCell(recordName(editorial), editorial.avatar),
   },
-  { id: 'text', header: 'editorials:fields.text', width: 200, cell: ({ text }) => textCell(text) },
+  { id: 'text', header: 'editorials:fields.text', width: 200, priority: 4, cell: ({ text }) => textCell(text) },
   {
     id: 'button',
     header: 'editorials:fields.button',
     width: 180,
+    priority: 5,
     fields: ['label', 'link'],
     cell: ({ label, link }) => textCell(`${label} → ${link}`),
   },
   {
     id: 'status',
     header: 'editorials:fields.status',
-    width: 100,
+    width: 110,
+    priority: 1,
     sort: 'status',
     cell: (editorial, tools) => {
-      if (isDisplayed(editorial)) return badgeCell('editorials:displayed', 'good', tools);
-      return editorial.status === null ? null : badgeCell(statusLabel(editorial.status), 'neutral', tools);
+      if (isDisplayed(editorial)) return stateCell('editorials:displayed', 'good', tools);
+      return editorial.status === null ? null : stateCell(statusLabel(editorial.status), 'neutral', tools);
     },
   },
   {
     id: 'created',
     header: 'editorials:fields.created',
     width: 110,
+    priority: 3,
     fields: ['createdDate'],
     cell: ({ createdDate }) => dateCell(createdDate),
   },
@@ -73,10 +76,10 @@ export const editorialList = defineList(editorials, {
   columns: editorialColumns,
   filters: editorialFilters,
   actions: editorialActions,
-  Above: DisplayedLine,
+  Below: DisplayedLine,
 });
 
-/** Names the editorial that the public site shows, whatever the filters of the list below. */
+/** Names the editorial that the public site shows, whatever the filters of the list. */
 function DisplayedLine() {
   const { t } = useTranslation('editorials');
   const can = useCan();

@@ -1,5 +1,5 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { badgeCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { personCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
 import { type CellTools, defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
@@ -22,45 +22,50 @@ export const eventColumns = [
   {
     id: 'name',
     header: 'events:fields.name',
-    width: 260,
+    width: 220,
     sort: 'name',
     cell: (event) => personCell(recordName(event), event.avatar),
   },
   {
     id: 'fromDate',
     header: 'events:fields.fromDate',
-    width: 140,
+    width: 130,
+    priority: 1,
     sort: 'fromDate',
     cell: (event, tools) => clockCell(event.fromDate, event, tools),
   },
   {
     id: 'toDate',
     header: 'events:fields.toDate',
-    width: 140,
+    width: 130,
+    priority: 5,
     sort: 'toDate',
     cell: (event, tools) => clockCell(event.toDate, event, tools),
   },
   {
     id: 'when',
     header: 'events:fields.when',
-    width: 120,
+    width: 100,
+    priority: 3,
     fields: ['fromDate', 'toDate'],
     cell: (event, tools) => {
       const when = whenOf(event);
-      return when === null ? null : badgeCell(whenLabel(when), whenTones[when], tools);
+      return when === null ? null : stateCell(whenLabel(when), whenTones[when], tools);
     },
   },
   {
     id: 'place',
     header: 'events:fields.place',
-    width: 180,
+    width: 160,
+    priority: 4,
     fields: ['address.locality', 'address.street'],
     cell: ({ address }) => textCell([address?.locality, address?.street].filter(Boolean).join(', ')),
   },
   {
     id: 'community',
     header: 'events:fields.community',
-    width: 160,
+    width: 140,
+    priority: 6,
     switch: 'community',
     fields: ['communityName'],
     cell: ({ communityId, communityName }) =>
@@ -74,12 +79,14 @@ export const eventColumns = [
     id: 'status',
     header: 'events:fields.status',
     width: 100,
-    cell: ({ status }, tools) => (status === null ? null : badgeCell(statusLabel(status), statusTones[status], tools)),
+    priority: 2,
+    cell: ({ status }, tools) => (status === null ? null : stateCell(statusLabel(status), statusTones[status], tools)),
   },
   {
     id: 'isPrivate',
     header: 'events:fields.private',
-    width: 80,
+    width: 70,
+    priority: 7,
     cell: ({ isPrivate }, tools) => yesNoCell(isPrivate, tools),
   },
   {

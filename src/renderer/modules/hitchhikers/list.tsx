@@ -4,7 +4,7 @@ import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
 import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { territory, userListFilters } from '#renderer/features/people/list/filters.tsx';
-import { badgeCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { stateCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
@@ -16,10 +16,10 @@ import { MissingRightsBar } from './MissingRightsBar.tsx';
 type UserColumn = (typeof userColumns)[number];
 
 /** A column of the users list, by its id; an optional one is hidden by default. */
-function userColumn(id: UserColumn['id'], { isOptional = false } = {}) {
+function userColumn(id: UserColumn['id'], changes: { isOptional?: boolean; priority?: number } = {}) {
   const found = userColumns.find((column) => column.id === id);
   if (found === undefined) throw new Error(`no column is named ${id}`);
-  return { ...found, isOptional };
+  return { ...found, isOptional: false, ...changes };
 }
 
 const optional = { isOptional: true };
@@ -28,7 +28,8 @@ const flagColumn = <const Name extends KitFlag>(flag: Name) =>
   ({
     id: flag,
     header: `users:filters.${flag}`,
-    width: 120,
+    width: 100,
+    priority: 3,
     sort: flag,
     fields: [flag],
     // The platform sends nothing for a flag that was never set.
@@ -38,22 +39,23 @@ const flagColumn = <const Name extends KitFlag>(flag: Name) =>
 /** Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): pending work is visible without scrolling. */
 export const hitchhikerColumns = [
   userColumn('name'),
-  userColumn('town'),
+  userColumn('town', { priority: 6 }),
   {
     id: 'role',
     header: 'users:show.hitchhiking.role',
     width: 130,
+    priority: 5,
     fields: ['isHitchhikingDriver', 'isHitchhikingPassenger'],
-    cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
+    cell: (user, tools) => stateCell(hitchhikingLabel(user), 'info', tools),
   },
-  userColumn('identity'),
+  userColumn('identity', { priority: 4 }),
   flagColumn('isKitGiven'),
   flagColumn('isLetterPrinted'),
   flagColumn('isLetterPosted'),
-  userColumn('email'),
   userColumn('telephone'),
-  userColumn('created'),
-  userColumn('lastActivity'),
+  userColumn('email', { priority: 7 }),
+  userColumn('created', { priority: 9 }),
+  userColumn('lastActivity', { priority: 8 }),
   userColumn('birthDate', optional),
   userColumn('gender', optional),
   userColumn('status', optional),
@@ -134,6 +136,7 @@ export const hitchhikerList = defineList(hitchhikers, {
   empty: 'hitchhikers:list.empty',
   scopeNote: 'users:list.scopeNote',
   rowLabel: personNameOf,
+  contactsOf: ({ telephone, email }) => ({ telephone, email }),
   columns: hitchhikerColumns,
   filters: hitchhikerFilters,
   views: hitchhikerViews,

@@ -1,8 +1,7 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { PickedIcon } from '#renderer/kit/form/pickers/PickedRow.tsx';
-import { badgeCell, dateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
-import type { CellTools } from '#renderer/kit/list/definition.ts';
-import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { alikeCell, dateCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { type CellTools, defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
@@ -14,20 +13,18 @@ import styles from './list.module.css';
 
 type Flag = 'isOfficial' | 'isPrivate' | 'isSecured' | 'isFree' | 'isSuggested';
 
-const numberCell = (value: number | null) => (value === null ? null : <span className={styles.number}>{value}</span>);
-
 const degreesCell = (value: number | null | undefined, { format }: CellTools) =>
-  value === null || value === undefined ? null : <span className={styles.number}>{format.degrees(value)}</span>;
+  value === null || value === undefined ? null : textCell(format.degrees(value));
 
 /** The icon of the type and the name; the icon has a fixed width so that the names line up. */
-function nameCell(point: RelayPoint) {
+function nameCell(point: RelayPoint, tools: CellTools) {
   const name = recordName(point);
   return (
     <span className={styles.named}>
       <span className={styles.icon}>
         <PickedIcon record={{ id: point.id, name, icon: point.typeIcon }} />
       </span>
-      <span className={styles.name}>{name}</span>
+      {alikeCell(name, tools)}
     </span>
   );
 }
@@ -37,6 +34,7 @@ const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } =
     id: name,
     header: `relaypoints:fields.${name}`,
     width: 90,
+    priority: 8,
     isOptional,
     cell: (point, tools) => yesNoCell(point[name], tools),
   }) as const satisfies ListColumn<RelayPoint>;
@@ -49,21 +47,23 @@ export const relayPointColumns = [
   {
     id: 'name',
     header: 'relaypoints:fields.name',
-    width: 240,
+    width: 260,
     sort: 'name',
     cell: nameCell,
   },
   {
     id: 'type',
     header: 'relaypoints:fields.type',
-    width: 150,
+    width: 140,
+    priority: 5,
     fields: ['typeName'],
     cell: ({ typeName }) => textCell(typeName),
   },
   {
     id: 'town',
     header: 'relaypoints:fields.town',
-    width: 150,
+    width: 130,
+    priority: 4,
     fields: ['address.locality'],
     cell: ({ address }) => textCell(address?.locality ?? null),
   },
@@ -79,15 +79,25 @@ export const relayPointColumns = [
     id: 'status',
     header: 'relaypoints:fields.status',
     width: 100,
+    priority: 2,
     cell: ({ status }, tools) =>
-      status === null ? null : badgeCell(`relaypoints:values.status.${status}`, statusTones[status], tools),
+      status === null ? null : stateCell(`relaypoints:values.status.${status}`, statusTones[status], tools),
   },
-  { id: 'places', header: 'relaypoints:fields.places', width: 80, cell: ({ places }) => numberCell(places) },
+  {
+    id: 'places',
+    header: 'relaypoints:fields.places',
+    width: 70,
+    priority: 6,
+    isNumber: true,
+    cell: ({ places }) => textCell(places),
+  },
   {
     id: 'placesDisabled',
+    isNumber: true,
     header: 'relaypoints:fields.placesDisabled',
-    width: 140,
-    cell: ({ placesDisabled }) => numberCell(placesDisabled),
+    width: 110,
+    priority: 7,
+    cell: ({ placesDisabled }) => textCell(placesDisabled),
   },
   flagColumn('isOfficial', { isOptional: false }),
   flagColumn('isPrivate'),
@@ -127,6 +137,7 @@ export const relayPointColumns = [
   },
   {
     id: 'latitude',
+    isNumber: true,
     header: 'relaypoints:fields.latitude',
     width: 100,
     isOptional: true,
@@ -135,6 +146,7 @@ export const relayPointColumns = [
   },
   {
     id: 'longitude',
+    isNumber: true,
     header: 'relaypoints:fields.longitude',
     width: 100,
     isOptional: true,
@@ -147,7 +159,7 @@ export const relayPointColumns = [
     width: 80,
     sort: 'id',
     isOptional: true,
-    cell: ({ id }) => numberCell(id),
+    cell: ({ id }) => textCell(id),
   },
 ] as const satisfies readonly ListColumn<RelayPoint>[];
 

@@ -1,10 +1,11 @@
 import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
 import { emailCell } from '#renderer/features/solidary/email-cell.tsx';
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
-import { phoneCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { familyFirstCell, phoneCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';
 import { personNameOf } from '#shared/full-name.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import { type BeneficiaryRow, solidaryBeneficiaries } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { beneficiaryActions } from './actions.ts';
 import { genderLabel } from './labels.ts';
@@ -13,37 +14,42 @@ const columns = [
   {
     id: 'familyName',
     header: 'solidarybeneficiaries:fields.familyName',
-    width: 140,
+    width: 190,
     sort: 'familyName',
     sortThen: 'givenName',
-    // The first column is the link to the page, so a person without a last name is shown by the first name.
-    cell: (row) => textCell(row.familyName || personNameOf(row)),
+    fields: ['familyName', 'givenName'],
+    cell: (row) => familyFirstCell(row),
   },
   {
     id: 'givenName',
     header: 'solidarybeneficiaries:fields.givenName',
-    width: 115,
+    width: 110,
+    isOptional: true,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
   {
     id: 'email',
     header: 'solidarybeneficiaries:fields.email',
-    width: 195,
+    width: 190,
+    priority: 4,
     sort: 'email',
     cell: ({ email }, tools) => emailCell(email, tools),
   },
   {
     id: 'telephone',
     header: 'solidarybeneficiaries:fields.telephone',
-    width: 130,
+    width: 142,
+    digits: 16,
+    priority: 2,
     sort: 'telephone',
     cell: ({ telephone }, tools) => phoneCell(telephone, tools),
   },
   {
     id: 'structures',
     header: 'solidarybeneficiaries:fields.structures',
-    width: 296,
+    width: 280,
+    priority: 3,
     cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
   },
   {
@@ -71,6 +77,7 @@ export const beneficiaryList = defineList(solidaryBeneficiaries, {
   label: 'solidarybeneficiaries:list.label',
   empty: 'solidarybeneficiaries:list.empty',
   rowLabel: personNameOf,
+  contactsOf: ({ telephone, email }) => ({ telephone, email: isDerivedEmail(email) ? null : email }),
   columns,
   filters: [
     { name: 'familyName', label: 'solidarybeneficiaries:fields.familyName', control: search(), isAlwaysOn: true },
@@ -80,5 +87,5 @@ export const beneficiaryList = defineList(solidaryBeneficiaries, {
     { name: 'id', label: 'solidarybeneficiaries:fields.id', control: wholeNumber() },
   ],
   actions: beneficiaryActions,
-  Above: AllStructuresNote,
+  Below: AllStructuresNote,
 });

@@ -6,10 +6,11 @@ import { VolunteersBar } from '#renderer/features/solidary/local/VolunteersBar.t
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
 import { slotsCell } from '#renderer/features/week/dots.tsx';
 import { windowsInWords } from '#renderer/features/week/labels.ts';
-import { textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { familyFirstCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';
 import { personNameOf } from '#shared/full-name.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import { solidaryVolunteers, type VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
@@ -19,30 +20,33 @@ const columns = [
   {
     id: 'familyName',
     header: 'solidaryvolunteers:fields.familyName',
-    width: 125,
+    width: 190,
     sort: 'familyName',
     sortThen: 'givenName',
-    // The first column is the link to the page, so a person without a last name is shown by the first name.
-    cell: (row) => textCell(row.familyName || personNameOf(row)),
+    fields: ['familyName', 'givenName'],
+    cell: (row) => familyFirstCell(row),
   },
   {
     id: 'givenName',
     header: 'solidaryvolunteers:fields.givenName',
-    width: 105,
+    width: 110,
+    isOptional: true,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
   {
     id: 'email',
     header: 'solidaryvolunteers:fields.email',
-    width: 150,
+    width: 180,
+    priority: 4,
     sort: 'email',
     cell: ({ email }, tools) => emailCell(email, tools),
   },
   {
     id: 'town',
     header: 'solidaryvolunteers:fields.town',
-    width: 110,
+    width: 120,
+    priority: 5,
     fields: ['homeAddress.locality'],
     cell: ({ homeAddress }) => textCell(homeAddress?.locality ?? null),
   },
@@ -50,13 +54,15 @@ const columns = [
     id: 'slots',
     header: 'solidaryvolunteers:fields.slots',
     width: 130,
+    priority: 2,
     fields: eachSlot((part, day) => `slots.${part}.${day}` as const),
     cell: ({ slots }, tools) => slotsCell(slots, tools),
   },
   {
     id: 'structures',
     header: 'solidaryvolunteers:fields.structures',
-    width: 256,
+    width: 240,
+    priority: 3,
     cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
   },
   {
@@ -82,6 +88,7 @@ const volunteerList = defineList(solidaryVolunteers, {
   label: 'solidaryvolunteers:list.label',
   empty: 'solidaryvolunteers:list.empty',
   rowLabel: personNameOf,
+  contactsOf: ({ email }) => ({ email: isDerivedEmail(email) ? null : email }),
   columns,
   filters: [
     { name: 'familyName', label: 'solidaryvolunteers:fields.familyName', control: search(), isAlwaysOn: true },
@@ -91,7 +98,7 @@ const volunteerList = defineList(solidaryVolunteers, {
     { name: 'id', label: 'solidaryvolunteers:fields.id', control: wholeNumber() },
   ],
   actions: volunteerActions,
-  Above: AllStructuresNote,
+  Below: AllStructuresNote,
 });
 
 /** `/solidaryvolunteers`: the list with filters that run on this computer (docs/screens/08-solidary-people.md §9). */

@@ -30,6 +30,7 @@ export const userList = defineList(users, {
   empty: 'users:list.empty',
   scopeNote: 'users:list.scopeNote',
   rowLabel: personNameOf,
+  contactsOf: ({ telephone, email }) => ({ telephone, email }),
   isOwn: ({ id }, personId) => id === personId,
   columns: userColumns,
   filters: userListFilters,

@@ -69,7 +69,7 @@ describe('PreferencesStore', () => {
   it('keeps the other views of a list when one cannot be read', () => {
     const store = new FakeStore();
     const view = { id: 'a1', name: 'Nancy', filters: { createdDate: '7d' }, sort: '' };
-    const settings = { viewColumns: {}, density: 'normal', views: [view] } as const;
+    const settings = { viewColumns: {}, views: [view] } as const;
     new PreferencesStore(store, site).set({ lists: { 'users:1': { ...settings, views: [view] } } });
     expect(new PreferencesStore(store, site).get().lists['users:1']?.views).toEqual([view]);
     store.set('preferences', { lists: { 'users:1': { ...settings, views: [{ name: 'no id' }, view] } } });

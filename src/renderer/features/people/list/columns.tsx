@@ -1,15 +1,14 @@
 import {
-  badgeCell,
   dateCell,
   dayCell,
+  familyFirstCell,
   mailCell,
-  personCell,
   phoneCell,
+  stateCell,
   textCell,
   yesNoCell,
 } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
-import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones } from '../labels.ts';
 
@@ -18,64 +17,71 @@ export const userColumns = [
   {
     id: 'name',
     header: 'users:columns.name',
-    width: 240,
+    width: 200,
     sort: 'familyName',
     sortThen: 'givenName',
     fields: ['givenName', 'familyName'],
-    cell: (user) => personCell(personNameOf(user), user.avatar),
+    cell: (user) => familyFirstCell(user, user.avatar),
   },
   { id: 'id', header: 'users:columns.id', width: 80, sort: 'id', isOptional: true, cell: ({ id }) => textCell(id) },
-  { id: 'email', header: 'users:columns.email', width: 240, sort: 'email', cell: ({ email }) => mailCell(email) },
+  {
+    id: 'email',
+    header: 'users:columns.email',
+    width: 180,
+    priority: 4,
+    sort: 'email',
+    cell: ({ email }) => mailCell(email),
+  },
   {
     id: 'telephone',
     header: 'users:columns.telephone',
-    width: 130,
+    width: 142,
+    digits: 16,
+    priority: 2,
     sort: 'telephone',
     cell: ({ telephone }, tools) => phoneCell(telephone, tools),
   },
   {
-    id: 'status',
-    header: 'users:columns.status',
-    width: 110,
-    sort: 'status',
-    cell: ({ status }, tools) => status && badgeCell(`users:values.status.${status}`, statusTones[status], tools),
-  },
-  {
-    id: 'ads',
-    header: 'users:columns.ads',
-    width: 190,
-    fields: ['adType'],
-    cell: ({ adType }, tools) =>
-      adType === null ? null : badgeCell(`users:values.adType.${adType}`, adTones[adType], tools),
-  },
-  {
-    id: 'news',
-    header: 'users:columns.news',
-    width: 100,
-    fields: ['acceptsNews'],
-    cell: ({ acceptsNews }, tools) => yesNoCell(acceptsNews, tools),
-  },
-  {
     id: 'town',
     header: 'users:columns.town',
-    width: 150,
+    width: 120,
+    priority: 5,
     fields: ['homeAddress.locality'],
     cell: ({ homeAddress }) => textCell(homeAddress?.locality ?? null),
   },
   {
+    id: 'ads',
+    header: 'users:columns.ads',
+    width: 120,
+    priority: 6,
+    fields: ['adType'],
+    cell: ({ adType }, tools) =>
+      // Of somebody without ads there is nothing to say.
+      !adType ? null : stateCell(`users:values.adType.${adType}`, adTones[adType], tools),
+  },
+  {
+    id: 'status',
+    header: 'users:columns.status',
+    width: 100,
+    priority: 3,
+    sort: 'status',
+    cell: ({ status }, tools) => status && stateCell(`users:values.status.${status}`, statusTones[status], tools),
+  },
+  {
     id: 'identity',
     header: 'users:columns.identity',
-    width: 110,
+    width: 104,
+    priority: 9,
     sort: 'identityStatus',
-    isOptional: true,
     fields: ['identityStatus'],
     cell: ({ identityStatus: status }, tools) =>
-      status === null ? null : badgeCell(`users:values.identityStatus.${status}`, identityTones[status], tools),
+      status === null ? null : stateCell(`users:values.identityStatus.${status}`, identityTones[status], tools),
   },
   {
     id: 'created',
     header: 'users:columns.created',
-    width: 120,
+    width: 104,
+    priority: 8,
     sort: 'createdDate',
     fields: ['createdDate'],
     cell: ({ createdDate }) => dateCell(createdDate),
@@ -83,10 +89,19 @@ export const userColumns = [
   {
     id: 'lastActivity',
     header: 'users:columns.lastActivity',
-    width: 140,
+    width: 110,
+    priority: 7,
     sort: 'lastActivityDate',
     fields: ['lastActivityDate'],
     cell: ({ lastActivityDate }) => dateCell(lastActivityDate),
+  },
+  {
+    id: 'news',
+    header: 'users:columns.news',
+    width: 100,
+    isOptional: true,
+    fields: ['acceptsNews'],
+    cell: ({ acceptsNews }, tools) => yesNoCell(acceptsNews, tools),
   },
   {
     id: 'gender',
@@ -127,7 +142,7 @@ export const userColumns = [
     isOptional: true,
     switch: 'hitchhiking',
     fields: ['isHitchhikingDriver', 'isHitchhikingPassenger'],
-    cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
+    cell: (user, tools) => stateCell(hitchhikingLabel(user), 'info', tools),
   },
   {
     id: 'imported',
@@ -165,6 +180,6 @@ function roleNames({ roles }: User, { translate, format }: CellTools): string {
 }
 
 function consentCell({ needParentalConsent, parentalConsentDate }: User, tools: CellTools) {
-  if (parentalConsentDate !== null) return badgeCell('users:values.parentalConsent.given', 'good', tools);
-  return needParentalConsent ? badgeCell('users:values.parentalConsent.needed', 'caution', tools) : null;
+  if (parentalConsentDate !== null) return stateCell('users:values.parentalConsent.given', 'good', tools);
+  return needParentalConsent ? stateCell('users:values.parentalConsent.needed', 'caution', tools) : null;
 }

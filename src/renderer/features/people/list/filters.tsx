@@ -55,7 +55,7 @@ const explainSearch: Explain = (typed, translate) => {
         ? translate('users:filters.searchBy.familyName', { family: familyName })
         : translate('users:filters.searchBy.bothNames', { family: familyName, given: givenName });
     default:
-      return translate(`users:filters.searchBy.${search.kind}`);
+      return translate(`users:filters.searchBy.${search.kind}`, { text: typed.trim() });
   }
 };
 
@@ -77,7 +77,7 @@ export const userListFilters = [
   {
     name: 'search',
     label: 'users:filters.search',
-    hint: 'users:filters.searchHint',
+    placeholder: 'users:filters.searchHint',
     control: search(explainSearch),
     isAlwaysOn: true,
   },

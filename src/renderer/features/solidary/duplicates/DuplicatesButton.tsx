@@ -24,7 +24,7 @@ export function DuplicatesButton({ name, isWanted }: DuplicatesButtonProps) {
   const groups = useMemo(() => (whole.data === undefined ? undefined : duplicatesOf(whole.data.rows)), [whole.data]);
   return (
     <>
-      <Button appearance="subtle" icon={<PeopleRegular />} onClick={() => setOpen(true)}>
+      <Button size="small" appearance="subtle" icon={<PeopleRegular />} onClick={() => setOpen(true)}>
         {groups === undefined ? t('duplicates.open') : t('duplicates.openCounted', { number: number(groups.length) })}
       </Button>
       {isOpen && (

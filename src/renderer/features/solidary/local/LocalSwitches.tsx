@@ -38,7 +38,11 @@ export function LocalSwitches({ structure, filters, total, onChange }: LocalSwit
       : isTooLong
         ? t('tooLong', { number: number(total), max: number(wholeList.maxRows) })
         : null;
-  const shared = { disabled: reason !== null, 'aria-describedby': reason === null ? undefined : reasonId };
+  const shared = {
+    className: styles.switch,
+    disabled: reason !== null,
+    'aria-describedby': reason === null ? undefined : reasonId,
+  };
   return (
     <>
       <Switch

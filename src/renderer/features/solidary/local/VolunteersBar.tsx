@@ -26,10 +26,11 @@ export function VolunteersBar(props: ListBarProps<Row>) {
   return (
     <>
       <PeopleBar name="solidaryvolunteers" {...props}>
-        <Button icon={<VehicleCarRegular />} onClick={() => setDriving(true)}>
+        <Button size="small" appearance="subtle" icon={<VehicleCarRegular />} onClick={() => setDriving(true)}>
           {t('drivers.open')}
         </Button>
         <Button
+          size="small"
           appearance="subtle"
           icon={<TableRegular />}
           aria-expanded={isCovering}

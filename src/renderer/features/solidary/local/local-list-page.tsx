@@ -12,15 +12,9 @@ export const localListPage = <R extends BaseRow>(
   definition: ListDefinition<R>,
   parts: LocalParts<R>,
 ): PageOf<AddressPageProps> => {
-  const { Above } = definition;
   return function LocalListPage({ search, onSearch }) {
     const own = useLocalList(definition, parts);
-    return (
-      <>
-        {Above && <Above />}
-        <ResourceList definition={own} search={search} onSearch={onSearch} />
-      </>
-    );
+    return <ResourceList definition={own} search={search} onSearch={onSearch} />;
   };
 };
 

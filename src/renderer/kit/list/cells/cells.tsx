@@ -1,9 +1,11 @@
+import { DismissCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { externalLink, mailtoOf } from '#renderer/kit/ui/external.ts';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { cutName } from '#shared/cut.ts';
+import { type PersonNames, personNameOf } from '#shared/full-name.ts';
 import type { Instant } from '#shared/instant.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
@@ -13,11 +15,14 @@ import styles from './cells.module.css';
 const NOTHING = null;
 
 export const textCell = (value: string | number | null): ReactNode =>
-  value === null || value === '' ? (
-    NOTHING
-  ) : (
-    <span className={styles.text}>{typeof value === 'string' ? cutName(value) : value}</span>
-  );
+  value === null || value === '' ? NOTHING : cutText(String(value));
+
+/** A text that ends with an ellipsis where it has no room, and its whole as a tip. */
+const cutText = (value: string, look = styles.text): ReactNode => (
+  <span className={look} title={cutName(value)}>
+    {cutName(value)}
+  </span>
+);
 
 /** A day without hours: the same in every time zone. */
 export const dayCell = (value: CalendarDay | null, { format }: CellTools): ReactNode =>
@@ -31,29 +36,73 @@ export const yesNoCell = (value: boolean | null, { translate }: CellTools): Reac
 
 export type Tone = 'neutral' | 'good' | 'caution' | 'bad' | 'info';
 
-export const badgeCell = (label: TextKey | null, tone: Tone, { translate }: CellTools): ReactNode =>
-  label === null ? (
-    NOTHING
-  ) : (
-    <span className={styles.badge} data-tone={tone}>
-      {translate(label)}
+/** A state: its word after a shape that says the same as the colour. */
+export const stateCell = (label: TextKey | null, tone: Tone, { translate }: CellTools): ReactNode => {
+  if (label === null) return NOTHING;
+  const word = translate(label);
+  return (
+    <span className={styles.state} data-tone={tone}>
+      {tone === 'bad' && <DismissCircleRegular aria-hidden />}
+      <span className={styles.text} title={word}>
+        {word}
+      </span>
     </span>
   );
+};
 
 export const mailCell = (address: string | null): ReactNode =>
   address === null || address === '' ? NOTHING : <MailLink address={address} />;
 
 /** A telephone number, grouped by two. */
 export const phoneCell = (value: string | null, { format }: CellTools): ReactNode =>
-  value === null || value === '' ? NOTHING : <span className={styles.digits}>{cutName(format.phone(value))}</span>;
+  value === null || value === '' ? NOTHING : cutText(format.phone(value), styles.digits);
 
 /** A picture, or initials, before a name. */
 export const personCell = (name: string, picture: string | null): ReactNode => (
   <span className={styles.person}>
     <Avatar name={name} picture={picture} />
-    <span className={styles.text}>{cutName(name)}</span>
+    {cutText(name)}
   </span>
 );
+
+/**
+ * A person in a list that is in the order of the family names: these come first, as capitals of the font, so that the
+ * text that is read out and copied stays as written.
+ */
+export function familyFirstCell(person: PersonNames & { id: number }, picture?: string | null): ReactNode {
+  const { givenName, familyName } = person;
+  const whole = personNameOf(person);
+  return (
+    <span className={styles.person}>
+      {picture !== undefined && <Avatar name={whole} picture={picture} />}
+      <span className={styles.text} title={[familyName, givenName].filter(Boolean).join(' ') || whole}>
+        {familyName ? (
+          <span className={styles.family} data-family-name="">
+            {cutName(familyName)}
+          </span>
+        ) : (
+          !givenName && whole
+        )}
+        {givenName && <span data-given-name="">{`${familyName ? ' ' : ''}${cutName(givenName)}`}</span>}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * A name among others that begin alike: their common part is grey and gives way first, so that what tells them apart
+ * stays in sight.
+ */
+export function alikeCell(name: string, { startOf }: CellTools): ReactNode {
+  const start = startOf?.(name) ?? '';
+  if (start === '') return cutText(name);
+  return (
+    <span className={styles.alike} title={name}>
+      <span className={styles.start}>{start}</span>
+      <span className={styles.text}>{cutName(name.slice(start.length))}</span>
+    </span>
+  );
+}
 
 /** An e-mail address that opens the user's mail application. */
 function MailLink({ address }: { address: string }) {

@@ -1,28 +1,15 @@
-import {
-  Button,
-  Field,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Radio,
-  RadioGroup,
-  useId,
-} from '@fluentui/react-components';
+import { Button, Popover, PopoverSurface, PopoverTrigger, useId } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { densities, density as densitySchema } from '#shared/lists.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 import styles from './Columns.module.css';
 import { moveColumn, showColumn, sizeColumn } from './layout.ts';
 import type { Columns } from './useColumns.ts';
 
-/**
- * Chooses the visible columns, their order and width, and the row height; everything that can be dragged has buttons
- * too.
- */
+/** Chooses the visible columns, their order and width; everything that can be dragged has buttons too. */
 export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   const translate = useTranslate();
   return (
@@ -43,7 +30,7 @@ export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns
 }
 
 function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
-  const { arranged, layout, density, change, setDensity, reset } = columns;
+  const { arranged, layout, change, reset } = columns;
   const translate = useTranslate();
   const titleId = useId('columns-');
   const list = useRef<HTMLUListElement>(null);
@@ -110,17 +97,6 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
         ))}
       </ul>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <Field label={translate('list:columns.density')}>
-        <RadioGroup
-          layout="horizontal"
-          value={density}
-          onChange={(_, { value }) => setDensity(densitySchema.parse(value))}
-        >
-          {densities.map((value) => (
-            <Radio key={value} value={value} label={translate(`list:columns.densities.${value}`)} />
-          ))}
-        </RadioGroup>
-      </Field>
       <Button onClick={reset}>{translate('list:columns.reset')}</Button>
     </>
   );

@@ -12,11 +12,12 @@ export interface ArrangedColumn<R extends BaseRow> {
 
 /**
  * Returns all columns in the user's order. The definition's first column stays first and visible; a column unknown to
- * the layout (new in this version) comes last, with its defaults; columns that no longer exist are dropped.
+ * the layout (new in this version) comes last, shown if it fits; columns that no longer exist are dropped.
  */
 export function arrange<R extends BaseRow>(
   all: readonly ListColumn<R>[],
   layout: ColumnLayout | undefined,
+  isFitting: (column: ListColumn<R>) => boolean = ({ isOptional }) => isOptional !== true,
 ): ArrangedColumn<R>[] {
   const [first, ...others] = all;
   if (first === undefined) return [];
@@ -30,9 +31,7 @@ export function arrange<R extends BaseRow>(
     const column = byId.get(id);
     return column === undefined ? [] : [{ column, isShown, ...widthOf(id) }];
   });
-  const added = others
-    .filter(({ id }) => !known.has(id))
-    .map((column) => ({ column, isShown: column.isOptional !== true }));
+  const added = others.filter(({ id }) => !known.has(id)).map((column) => ({ column, isShown: isFitting(column) }));
   return [{ column: first, isShown: true, ...widthOf(first.id) }, ...placed, ...added];
 }
 

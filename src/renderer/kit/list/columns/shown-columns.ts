@@ -2,12 +2,12 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListColumn } from '../definition.ts';
 import type { ArrangedColumn } from './layout.ts';
 
-/** Widths in pixels of the list's own columns around those of the definition; 0 for an absent one. */
+/** The list's own columns around those of the definition. */
 export interface OuterColumns {
-  /** Before the first column: checkboxes. */
+  /** Pixels before the first column: checkboxes; 0 without. */
   leading: number;
-  /** After the last one: preview and menu. */
-  trailing: number;
+  /** Whether one without width comes last: the buttons of a row float over its end. */
+  hasTrailing: boolean;
 }
 
 export interface ShownColumns<R extends BaseRow> {
@@ -15,8 +15,27 @@ export interface ShownColumns<R extends BaseRow> {
   columns: readonly ListColumn<R>[];
   /** CSS grid template; `sized` is the width being dragged. */
   templateOf: (sized?: { id: string; width: number }) => string;
-  /** Width in pixels below which the list scrolls horizontally. */
-  minWidth: number;
+  /** CSS length below which the list scrolls horizontally. */
+  minWidth: string;
+}
+
+/** Pixels of 1em in the cells. */
+export const EM = 14;
+/** What stands around the text of a cell, in em. */
+const AROUND = 1.2;
+
+interface Size {
+  id: string;
+  /** CSS length. */
+  size: string;
+  /** Share of the remaining space; undefined for a width that the user set. */
+  share?: number;
+}
+
+/** The width of a column by the size of its text; one of digits is as wide as they are in any font. */
+function sizeOf({ width, digits }: Pick<ListColumn, 'width' | 'digits'>): string {
+  const em = `${Math.round((width / EM) * 100) / 100}em`;
+  return digits === undefined ? em : `max(${em}, calc(${digits}ch + ${AROUND}em))`;
 }
 
 /**
@@ -25,28 +44,29 @@ export interface ShownColumns<R extends BaseRow> {
  */
 export function shownColumns<R extends BaseRow>(
   arranged: readonly ArrangedColumn<R>[],
-  { leading, trailing }: OuterColumns,
+  { leading, hasTrailing }: OuterColumns,
 ): ShownColumns<R> {
   const shown = arranged.filter(({ isShown }) => isShown);
-  const sizes = shown.map(({ column, width }) => ({
-    id: column.id,
-    size: width ?? column.width,
-    isSized: width !== undefined,
-  }));
+  const sizes = shown.map(
+    ({ column, width }): Size =>
+      width === undefined
+        ? { id: column.id, size: sizeOf(column), share: column.width }
+        : { id: column.id, size: `${width}px` },
+  );
+  const before = leading === 0 ? [] : [`${leading}px`];
+  const after = hasTrailing ? ['0px'] : [];
   return {
     columns: shown.map(({ column }) => column),
     templateOf: (sized) => {
-      const now = sizes.map((one) => (one.id === sized?.id ? { ...one, size: sized.width, isSized: true } : one));
-      const hasSpare = now.some(({ isSized }) => !isSized);
-      const tracks = now.map(({ size, isSized }, place) => {
-        if (!isSized) return `minmax(${size}px, ${size}fr)`;
-        // When every width was set by the user, the last column takes the remaining space: the menu stays at the edge.
-        return hasSpare || place < now.length - 1 ? `${size}px` : `minmax(${size}px, 1fr)`;
+      const now = sizes.map((one): Size => (one.id === sized?.id ? { id: one.id, size: `${sized.width}px` } : one));
+      const hasSpare = now.some(({ share }) => share !== undefined);
+      const tracks = now.map(({ size, share }, place) => {
+        if (share !== undefined) return `minmax(${size}, ${share}fr)`;
+        // When every width was set by the user, the last column takes the remaining space.
+        return hasSpare || place < now.length - 1 ? size : `minmax(${size}, 1fr)`;
       });
-      return [...outer(leading), ...tracks, ...outer(trailing)].join(' ');
+      return [...before, ...tracks, ...after].join(' ');
     },
-    minWidth: sizes.reduce((sum, { size }) => sum + size, leading + trailing),
+    minWidth: `calc(${[`${leading}px`, ...sizes.map(({ size }) => size)].join(' + ')})`,
   };
 }
-
-const outer = (width: number): string[] => (width === 0 ? [] : [`${width}px`]);

@@ -1,6 +1,7 @@
 import {
   Button,
   Menu,
+  MenuDivider,
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
@@ -8,15 +9,26 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { FilterAddRegular } from '@fluentui/react-icons';
+import { AddRegular } from '@fluentui/react-icons';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import styles from './Filters.module.css';
 
-/** The menu of filters that can be added, grouped. */
-export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; onAdd: (filter: ListFilter) => void }) {
+interface AddFilterProps {
+  /** Those that can be added. */
+  filters: readonly ListFilter[];
+  onAdd: (filter: ListFilter) => void;
+  /** Clears every filter; absent while there is none. */
+  onClear: (() => void) | undefined;
+  /** Leaves its word to the chips where the line is short. */
+  isShort: boolean;
+  label: string;
+}
+
+/** The menu of filters that can be added, grouped; its last entry clears them all. */
+export function AddFilter({ filters, onAdd, onClear, isShort, label }: AddFilterProps) {
   const translate = useTranslate();
-  if (filters.length === 0) return null;
+  if (filters.length === 0 && onClear === undefined) return null;
   const groups = Map.groupBy(filters, ({ group }) => group);
   const itemsOf = (members: readonly ListFilter[]) =>
     members.map((filter) => (
@@ -30,11 +42,13 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
         <Button
           appearance="subtle"
           className={styles.add}
-          icon={<FilterAddRegular />}
-          title={translate('list:filters.add')}
+          icon={<AddRegular />}
+          aria-label={label}
+          title={label}
           data-add-filter=""
+          data-short={isShort ? '' : undefined}
         >
-          <span className={styles.addLabel}>{translate('list:filters.add')}</span>
+          <span className={styles.addLabel}>{translate('list:filters.addShort')}</span>
         </Button>
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
@@ -49,6 +63,8 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
               </MenuGroup>
             ),
           )}
+          {filters.length > 0 && onClear !== undefined && <MenuDivider />}
+          {onClear !== undefined && <MenuItem onClick={onClear}>{translate('list:filters.clear')}</MenuItem>}
         </MenuList>
       </MenuPopover>
     </Menu>

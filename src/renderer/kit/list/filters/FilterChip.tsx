@@ -1,12 +1,12 @@
-import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Button, mergeClasses, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
 import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import styles from './Filters.module.css';
 
 interface FilterChipProps {
   filter: ListFilter;
-  /** Empty for a filter that was just added. */
+  /** Empty for a filter that was just added, or that is always there. */
   text: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -14,14 +14,16 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** An added filter: shows its value, edited in place; removing it drops the value. */
+/** A filter: shows its value, edited in place; removing it drops the value. Without a value it is a quiet button. */
 export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRemove }: FilterChipProps) {
   const translate = useTranslate();
   const { edit, summary } = filter.control;
   const label = labelOf(filter, translate);
   const hint = filter.hint === undefined ? undefined : translate(filter.hint);
+  const isEmpty = text === '';
+  const isOffer = isEmpty && filter.isAlwaysOn === true;
   return (
-    <div className={styles.chip}>
+    <div className={mergeClasses(styles.chip, isOffer && styles.offer)}>
       <Popover
         open={isOpen}
         onOpenChange={(_, data) => onOpenChange(data.open)}
@@ -30,22 +32,38 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
         unstable_disableAutoFocus={false}
       >
         <PopoverTrigger disableButtonEnhancement>
-          <Button size="small" appearance="transparent" className={styles.chipText} data-filter={filter.name}>
-            <span className={styles.chipLabel}>{translate('list:filters.chip', { label })}</span>
-            <span className={styles.chipValue}>{text === '' ? translate('list:filters.noValue') : summary(text)}</span>
+          <Button
+            size="small"
+            appearance="transparent"
+            className={styles.chipText}
+            data-filter={filter.name}
+            {...(isOffer && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
+          >
+            {isOffer ? (
+              <span className={styles.chipLabel}>{label}</span>
+            ) : (
+              <>
+                <span className={styles.chipLabel}>{translate('list:filters.chip', { label })}</span>
+                <span className={styles.chipValue}>{isEmpty ? translate('list:filters.noValue') : summary(text)}</span>
+              </>
+            )}
           </Button>
         </PopoverTrigger>
         <PopoverSurface className={styles.editor} aria-label={label} data-filter-editor="">
           {edit({ text, onChange, label, hint })}
         </PopoverSurface>
       </Popover>
-      <Button
-        size="small"
-        appearance="transparent"
-        icon={<DismissRegular />}
-        aria-label={translate('list:filters.remove', { label })}
-        onClick={onRemove}
-      />
+      {!isOffer && (
+        <Button
+          size="small"
+          appearance="transparent"
+          className={styles.remove}
+          icon={<DismissRegular />}
+          aria-label={translate('list:filters.remove', { label })}
+          title={translate('list:filters.remove', { label })}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

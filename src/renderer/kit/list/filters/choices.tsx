@@ -1,4 +1,4 @@
-import { Checkbox, Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
@@ -30,16 +30,14 @@ export function choice<const Value extends string>(options: readonly Option<Valu
   };
 }
 
-/** One of a closed list of numbers, or all of them: for the bar, where no chip removes the choice. */
+/** One of a closed list of numbers. */
 export function oneOf<const Value extends number>(options: readonly Option<Value>[]): FilterControl<Value> {
+  const named = options.map(({ value, label }) => ({ value: String(value), label }));
   return {
+    ...choice(named),
     toValue: (text) => options.find(({ value }) => String(value) === text)?.value,
-    edit: (props) => <OneEditor {...props} options={options} />,
-    summary: (text) => <Labels options={options} values={options.map(({ value }) => value).filter(is(text))} />,
   };
 }
-
-const is = (text: string) => (value: number) => String(value) === text;
 
 const yes: Option<string> = { value: YES, label: 'list:values.yes' };
 const no: Option<string> = { value: NO, label: 'list:values.no' };
@@ -76,22 +74,6 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
         </div>
       ))}
     </EditorGroup>
-  );
-}
-
-function OneEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
-  const translate = useTranslate();
-  return (
-    <Field hint={hint}>
-      <Select aria-label={label} value={text} onChange={(_, { value }) => onChange(value)}>
-        <option value="">{translate('list:filters.any', { label })}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {translate(option.label)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 

@@ -10,6 +10,11 @@ export interface EditorProps {
   hint?: string;
 }
 
+export interface LineProps extends EditorProps {
+  /** What it takes; its label when absent. */
+  placeholder?: string;
+}
+
 /**
  * How a filter is edited, parsed and stored. Its value is the short text of the address and nothing else, so that the
  * address is the only state of a list; `toValue` converts it to what the resource's filter takes.
@@ -20,6 +25,8 @@ export interface FilterControl<Value = unknown> {
    */
   toValue: (text: string, today: CalendarDay) => Value | undefined;
   edit: (props: EditorProps) => ReactNode;
+  /** Draws it on the line of the list, where it is always on: a search box. Others are chips, also without a value. */
+  line?: (props: LineProps) => ReactNode;
   /** Describes the value, for the chip. */
   summary: (text: string) => ReactNode;
   /** Value set as soon as the filter is added: for filters with a single value, which need no editor. */

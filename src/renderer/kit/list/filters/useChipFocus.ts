@@ -10,7 +10,7 @@ export interface ChipFocus {
   /** To be called when an editor is about to close: a focus that was moved elsewhere stays. */
   leaveEditor: (name: string) => void;
   /** To be called before a chip is removed. */
-  leaveChip: () => void;
+  leaveChip: (name: string) => void;
 }
 
 const editor = '[data-filter-editor]';
@@ -21,8 +21,11 @@ const editor = '[data-filter-editor]';
  */
 export function useChipFocus(bar: RefObject<HTMLElement | null>, opened: string | null): ChipFocus {
   const closed = useRef<Closed>(null);
-  const find = (selector: string) => bar.current?.querySelector<HTMLElement>(selector);
-  const findAdd = () => find('[data-add-filter]') ?? find('[data-list-search]');
+  const find = (selector: string) => bar.current?.querySelector<HTMLElement>(selector) ?? undefined;
+  const findAdd = () =>
+    find('[data-add-filter]') ?? document.querySelector<HTMLElement>('[data-list-search]') ?? undefined;
+  // A filter without room on the line is behind this button.
+  const findFolded = () => find('[data-folded-filters]');
 
   // After every render: a text may reach the address, and create the chip, after its editor has closed.
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function useChipFocus(bar: RefObject<HTMLElement | null>, opened: string 
     const { activeElement } = document;
     const isHere =
       activeElement === given || activeElement === document.body || activeElement?.closest(editor) !== null;
-    const target = find(`[data-filter="${name}"]`) ?? findAdd();
+    const target = find(`[data-filter="${name}"]`) ?? findFolded() ?? findAdd();
     if (!isHere || target === undefined) {
       closed.current = null;
       return;
@@ -48,9 +51,11 @@ export function useChipFocus(bar: RefObject<HTMLElement | null>, opened: string 
         activeElement !== document.body && activeElement?.closest(`${editor}, [data-filter]`) === null;
       closed.current = isElsewhere ? null : { name, given: null };
     },
-    leaveChip: () => {
+    leaveChip: (name) => {
       closed.current = null;
-      findAdd()?.focus();
+      // Of a chip that is not on the line the rest of the folded ones keeps the focus.
+      if (find(`[data-filter="${name}"]`) === undefined) findFolded()?.focus();
+      else findAdd()?.focus();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
+import { commonStarts } from '../cells/common-starts.ts';
 import { shownColumns } from '../columns/shown-columns.ts';
 import type { CellTools } from '../definition.ts';
 import type { Entry } from './entries.ts';
@@ -15,51 +16,58 @@ import { GridRow } from './GridRow.tsx';
 import type { GridProps } from './grid-props.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useGridEvents } from './useGridEvents.ts';
-import { useGridKeyboard } from './useGridKeyboard.ts';
+import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
 import { useFastScroll, useGridScroll } from './useGridScroll.ts';
 
 /** Height of a row in pixels (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
 /** Height of the header in pixels, at every density. */
-const TITLE_HEIGHT = 40;
+const TITLE_HEIGHT = 32;
 /** Number of rows above which the list is virtual. */
 const MAX_DRAWN = 60;
-/** Width in pixels of a button at the end of a row, and of the space around them. */
-const BUTTON_WIDTH = 32;
-const BUTTONS_MARGIN = 12;
-
 /** A page of rows as an ARIA grid: one tab stop, arrow keys inside, a sticky first column. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const { label, entries, rowsKey, before, total, density, hasMenu, leading, currentId, onPreview, hrefOf } = props;
+  const { canEdit } = props;
   const grid = useRef<HTMLDivElement>(null);
   const hasPreview = onPreview !== undefined;
-  const buttons = Number(hasMenu) + Number(hasPreview);
-  const trailing = buttons === 0 ? 0 : buttons * BUTTON_WIDTH + BUTTONS_MARGIN;
+  // The buttons of a row float over its end: their column has no width.
+  const hasButtons = hasMenu || hasPreview;
   const leadingWidth = leading?.width ?? 0;
   const { columns, templateOf, minWidth } = useMemo(
-    () => shownColumns(props.columns, { leading: leadingWidth, trailing }),
-    [props.columns, leadingWidth, trailing],
+    () => shownColumns(props.columns, { leading: leadingWidth, hasTrailing: hasButtons }),
+    [props.columns, leadingWidth, hasButtons],
   );
   const translate = useTranslate();
   const format = useFormat();
-  const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);
+  const { labelOf } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the rows.
+  const startOf = useMemo(
+    () => commonStarts(entries.map((one) => (one.kind === 'row' ? labelOf(one.row) : ''))),
+    [entries],
+  );
+  const tools = useMemo((): CellTools => ({ translate, format, startOf }), [translate, format, startOf]);
   const buttonLabels = useMemo(
-    () => ({ preview: labelled(translate, 'list:grid.preview'), menu: labelled(translate, 'list:grid.menu') }),
+    () => ({
+      preview: labelled(translate, 'list:grid.preview'),
+      edit: labelled(translate, 'list:grid.edit'),
+      menu: labelled(translate, 'list:grid.menu'),
+    }),
     [translate],
   );
   const first = leading === undefined ? 0 : 1;
-  const columnCount = first + columns.length + (trailing === 0 ? 0 : 1);
+  const columnCount = first + columns.length + Number(hasButtons);
   const rowHeight = rowHeights[density];
   const isVirtual = entries.length > MAX_DRAWN;
   // React's types know no custom properties.
   const variables = {
     '--list-columns': templateOf(),
-    '--list-width': `${minWidth}px`,
+    '--list-width': minWidth,
     '--list-row': `${rowHeight}px`,
     '--list-leading': `${leading?.width ?? 0}px`,
   } as CSSProperties;
 
-  const around: Around = { rowHeight, titleHeight: TITLE_HEIGHT, leading: leading?.width ?? 0, trailing };
+  const around: Around = { rowHeight, titleHeight: TITLE_HEIGHT, leading: leading?.width ?? 0 };
   const rowBefore = before === undefined ? -1 : entries.findIndex((entry) => isRow(entry, before.rowId));
   const keyboard = useGridKeyboard({
     grid,
@@ -69,7 +77,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     reveal: (element, { row, column }) => {
       if (grid.current === null) return;
       revealRow(grid.current, row, around);
-      const isScrolled = column > first && (trailing === 0 || column < columnCount - 1);
+      const isScrolled = column > first && (!hasButtons || column < columnCount - 1);
       if (isScrolled) revealCell(grid.current, element, around);
     },
     rowHeight,
@@ -127,6 +135,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         label={row === undefined ? '' : props.labelOf(row)}
         hasMenu={hasMenu}
         hasPreview={hasPreview}
+        canEdit={row !== undefined && canEdit?.(row) === true}
         isNameOnly={isScrollingFast && index !== activeRow}
         isCurrent={index === current}
         LeadingCell={leading?.Cell}
@@ -149,7 +158,11 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
       onClick={events.onClick}
       onAuxClick={events.onAuxClick}
       onKeyDown={events.onKeyDown}
-      onFocus={keyboard.onFocus}
+      onFocus={(event) => {
+        keyboard.onFocus(event);
+        const entry = entries[cellAt(event.target)?.row ?? -1];
+        if (entry?.kind === 'row') props.onActive?.(entry.row);
+      }}
       onBlur={keyboard.onBlur}
       onContextMenu={events.onContextMenu}
       onPointerDown={resize.onPointerDown}
@@ -157,7 +170,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
       <GridHeader
         columns={columns}
         sort={props.sort}
-        hasTrailing={trailing > 0}
+        hasTrailing={hasButtons}
         LeadingTitle={leading?.Title}
         activeColumn={keyboard.active.row === -1 ? keyboard.active.column : null}
       />
@@ -186,8 +199,6 @@ interface Around {
   titleHeight: number;
   /** Of the sticky column before the first one; 0 without. */
   leading: number;
-  /** Of the sticky buttons at the end of each row; 0 without. */
-  trailing: number;
 }
 
 /** Scrolls a row into view below the header, as little as needed. `row` counts from 0; less is the header. */
@@ -199,11 +210,11 @@ function revealRow(grid: HTMLElement, row: number, { rowHeight, titleHeight }: A
 }
 
 /** Scrolls a cell into view horizontally, between the sticky columns. */
-function revealCell(grid: HTMLElement, cell: HTMLElement, { leading, trailing }: Around): void {
+function revealCell(grid: HTMLElement, cell: HTMLElement, { leading }: Around): void {
   const pinned = grid.querySelector<HTMLElement>('[data-row="-1"] [data-pinned]');
   if (pinned === null) return;
   const start = cell.offsetLeft - leading - pinned.offsetWidth;
-  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth + trailing;
+  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth;
   grid.scrollLeft = within(grid.scrollLeft, end, start);
 }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
-import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { EditRegular, EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { type ComponentType, memo } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { CellTools, ListColumn } from '../definition.ts';
@@ -11,6 +11,7 @@ import styles from './Grid.module.css';
 /** Labels of a row's buttons. */
 interface ButtonLabels {
   preview: (label: string) => string;
+  edit: (label: string) => string;
   menu: (label: string) => string;
 }
 
@@ -30,6 +31,7 @@ interface GridRowProps<R extends BaseRow> {
   label: string;
   hasMenu: boolean;
   hasPreview: boolean;
+  canEdit: boolean;
   /** The preview shows this row. */
   isCurrent: boolean;
   /** Renders only the name of the row, during a fast scroll. */
@@ -38,6 +40,9 @@ interface GridRowProps<R extends BaseRow> {
   /** Pixels from the top of a virtual list. */
   offset?: number;
 }
+
+/** A cell without a value. */
+const NOTHING = <span className={styles.nothing}>–</span>;
 
 /** One row. It has no event handlers: the grid delegates, so that a row renders again only when it changes. */
 function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
@@ -94,35 +99,17 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
                   {column.cell(entry.row, tools)}
                 </a>
               ) : (
-                column.cell(entry.row, tools)
+                column.cell(entry.row, tools) || NOTHING
               )}
             </div>
           ))}
           {(props.hasMenu || props.hasPreview) && !props.isNameOnly && (
             <div role="gridcell" aria-colindex={last + 1} tabIndex={tabIndexOf(last)} className={styles.menuCell}>
-              {props.hasPreview && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.rowButton}
-                  aria-label={props.buttonLabels.preview(label)}
-                  data-preview=""
-                >
-                  <EyeRegular />
-                </button>
-              )}
-              {props.hasMenu && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.rowButton}
-                  aria-label={props.buttonLabels.menu(label)}
-                  aria-haspopup="menu"
-                  data-menu=""
-                >
-                  <MoreHorizontalRegular />
-                </button>
-              )}
+              <span className={styles.buttons}>
+                {props.hasPreview && rowButton(props.buttonLabels.preview(label), EyeRegular, 'preview')}
+                {props.canEdit && rowButton(props.buttonLabels.edit(label), EditRegular, 'edit')}
+                {props.hasMenu && rowButton(props.buttonLabels.menu(label), MoreHorizontalRegular, 'menu')}
+              </span>
             </div>
           )}
         </>
@@ -130,6 +117,20 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
     </div>
   );
 }
+
+/** A button of a row; the grid handles its click, by the name of its attribute. */
+const rowButton = (label: string, Icon: typeof EyeRegular, name: 'preview' | 'edit' | 'menu') => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={styles.rowButton}
+    aria-label={label}
+    aria-haspopup={name === 'menu' ? 'menu' : undefined}
+    {...{ [`data-${name}`]: '' }}
+  >
+    <Icon />
+  </button>
+);
 
 // memo() loses the type parameter of what it wraps.
 export const GridRow = memo(GridRowInner) as typeof GridRowInner;

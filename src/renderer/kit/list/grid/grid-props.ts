@@ -35,6 +35,10 @@ export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leadin
   onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
   onOpen: (row: R) => void;
   onEdit?: (row: R) => void;
+  /** Whether a row has a form that the user may open. */
+  canEdit?: (row: R) => boolean;
+  /** The focus came to a row. */
+  onActive?: (row: R) => void;
   /** Called when the user asks for a row's page in another window. */
   onCopyLink: (row: R) => void;
   /** Absent for a list without preview. */

@@ -87,6 +87,10 @@ export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) 
       if (row !== undefined) onPreview?.(row);
       return;
     }
+    if (target.closest('[data-edit]') !== null) {
+      if (row !== undefined) onEdit?.(row);
+      return;
+    }
     if (target.closest('[data-sort]') !== null) {
       sortBy(target, event.shiftKey);
       return;

@@ -6,15 +6,16 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Columns } from '../columns/useColumns.ts';
-import type { CellTools, ListColumn, ListDefinition } from '../definition.ts';
+import type { CellTools, Contacts, ListColumn, ListDefinition } from '../definition.ts';
 import type { ListPageState } from '../useListPage.ts';
 import type { LoadedRows } from '../useListRows.ts';
 import type { RowLinks } from '../useRowLinks.ts';
+import { ContactTiles } from './ContactTiles.tsx';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview.ts';
 
 interface ListPreviewProps<R extends BaseRow> {
-  definition: Pick<ListDefinition<R>, 'rowLabel' | 'PreviewBody'>;
+  definition: Pick<ListDefinition<R>, 'rowLabel' | 'PreviewBody' | 'contactsOf'>;
   page: Pick<ListPageState<R>, 'state'>;
   rows: Pick<LoadedRows<R>, 'entries' | 'total'>;
   columns: Pick<Columns<R>, 'allowed'>;
@@ -35,6 +36,8 @@ export function ListPreview<R extends BaseRow>(props: ListPreviewProps<R>) {
       label={definition.rowLabel(row)}
       columns={columns.allowed}
       Body={definition.PreviewBody}
+      contacts={definition.contactsOf?.(row)}
+      isDocked={preview.isDocked}
       place={before + rows.entries.findIndex((entry) => entry.kind === 'row' && entry.row === row) + 1}
       total={rows.total}
       steps={preview}
@@ -52,6 +55,10 @@ interface PreviewPanelProps<R extends BaseRow> {
   columns: readonly ListColumn<R>[];
   /** Shown below the fields. */
   Body?: ComponentType<{ row: R }>;
+  /** How the person is reached; absent where rows are no people. */
+  contacts?: Contacts;
+  /** Beside the rows, not over them. */
+  isDocked: boolean;
   /** Position from 1, over all pages. */
   place: number;
   total: number;
@@ -66,17 +73,25 @@ interface PreviewPanelProps<R extends BaseRow> {
  * (docs/screens/01-shell-home.md §5). J and K go to the next and previous row.
  */
 function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
-  const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;
+  const { row, label, columns, Body, contacts, isDocked, place, total, steps, onOpen, onEdit, onClose } = props;
   const translate = useTranslate();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);
   useLetterKeys({ j: steps.next, k: steps.previous });
   const [first, ...others] = columns;
+  const facts = others
+    .filter(({ id }) => contacts === undefined || !(id in contacts))
+    .map((column) => ({ id: column.id, name: translate(column.header), value: column.cell(row, tools) || null }));
+  const empty = facts.filter(({ value }) => value === null);
   const step = (text: string, Icon: typeof ArrowUpRegular, run: (() => void) | undefined) => (
     <Button appearance="subtle" icon={<Icon />} aria-label={text} title={text} disabledFocusable={!run} onClick={run} />
   );
   return (
-    <aside className={styles.panel} aria-label={translate('list:preview.label')}>
+    <aside
+      className={styles.panel}
+      data-docked={isDocked ? '' : undefined}
+      aria-label={translate('list:preview.label')}
+    >
       <div className={styles.bar}>
         <span className={styles.position}>
           {translate('list:preview.position', { place: format.number(place), total: format.number(total) })}
@@ -85,9 +100,11 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
         {step(`${translate('list:neighbours.next')} (J)`, ArrowDownRegular, steps.next)}
         {step(translate('list:preview.close'), DismissRegular, onClose)}
       </div>
-      <h2 className={styles.title} aria-live="polite" aria-label={label}>
+      {/* Beside the rows it goes with the focus, which is read out already. */}
+      <h2 className={styles.title} aria-live={isDocked ? undefined : 'polite'} aria-label={label}>
         {(first?.isPartOfName ? undefined : first?.cell(row, tools)) ?? label}
       </h2>
+      {contacts !== undefined && <ContactTiles contacts={contacts} format={format} />}
       <div className={styles.actions}>
         {onOpen !== undefined && (
           <Button appearance="primary" onClick={onOpen}>
@@ -97,15 +114,21 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
         {onEdit !== undefined && <Button onClick={onEdit}>{translate('list:preview.edit')}</Button>}
       </div>
       <dl className={styles.fields}>
-        {others.map((column) => (
-          <div key={column.id} className={styles.field}>
-            <dt>{translate(column.header)}</dt>
-            <dd>
-              {column.cell(row, tools) ?? <span className={styles.nothing}>{translate('list:preview.nothing')}</span>}
-            </dd>
-          </div>
-        ))}
+        {facts.map(
+          ({ id, name, value }) =>
+            value !== null && (
+              <div key={id} className={styles.field}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
+      {empty.length > 0 && (
+        <p className={styles.nothing}>
+          {translate('list:preview.nothing', { names: format.list(empty.map(({ name }) => name.toLocaleLowerCase())) })}
+        </p>
+      )}
       {Body !== undefined && <Body row={row} />}
     </aside>
   );

@@ -1,12 +1,23 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, startTransition, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { focusRows } from '../grid/focus.ts';
 import type { ListPageState } from '../useListPage.ts';
 import type { LoadedRows } from '../useListRows.ts';
 
+/** Pixels, also in its style sheet. */
+export const PREVIEW_WIDTH = 440;
+/** From this width of the window on, the preview stands beside the rows, and is open unless the user closed it. */
+const WIDE = '(min-width: 1600px)';
+
 export interface Preview<R> {
   /** The row shown; null when the preview is closed. */
   row: R | null;
+  /** It stands beside the rows, not over them. */
+  isDocked: boolean;
+  /** The focus came to a row: a preview beside the rows goes with it. */
+  follow: (row: R) => void;
   show: (row: R) => void;
   /** Shows a row, or closes the preview when it shows that row. */
   toggle: (row: R) => void;
@@ -19,11 +30,24 @@ export interface Preview<R> {
   area: { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void };
 }
 
-/** Holds the row shown beside the list. When a filter or another page removes the row, the preview closes. */
+interface PreviewOptions {
+  /** Whether it may stand beside the rows by itself. */
+  canDock: boolean;
+}
+
+/**
+ * Holds the row shown beside the list. When a filter or another page removes the row, the preview closes; beside the
+ * rows of a wide window it goes to the first of them.
+ */
 export function usePreview<R extends BaseRow>(
   { state, list, change }: Pick<ListPageState<R>, 'state' | 'list' | 'change'>,
   { rows, total }: Pick<LoadedRows<R>, 'rows' | 'total'>,
+  { canDock }: PreviewOptions,
 ): Preview<R> {
+  const isWide = useMedia(WIDE);
+  const { hasPreview } = usePreferences();
+  const setPreferences = useSetPreferences();
+  const isOpenAnyway = canDock && isWide && hasPreview;
   const { page } = state;
   const lastPage = Math.ceil(total / state.perPage);
   // The rows are still those of the previous page.
@@ -39,7 +63,8 @@ export function usePreview<R extends BaseRow>(
     setShown((awaited.end === 'first' ? rows[0] : rows.at(-1))?.id ?? null);
   }
 
-  const index = rows.findIndex(({ id }) => id === shown);
+  const found = rows.findIndex(({ id }) => id === shown);
+  const index = found < 0 && isOpenAnyway ? 0 : found;
   const row = rows[index] ?? null;
   const step = (by: 1 | -1) => {
     const neighbour = rows[index + by];
@@ -51,20 +76,33 @@ export function usePreview<R extends BaseRow>(
       change({ page: target });
     };
   };
+  const show = ({ id }: R) => {
+    setShown(id);
+    if (canDock && isWide && !hasPreview) setPreferences({ hasPreview: true });
+  };
   const close = () => {
     setShown(null);
+    if (isOpenAnyway) setPreferences({ hasPreview: false });
     // To the active row: the focused panel may disappear.
     focusRows(area.current ?? undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || row === null) return;
+    // Beside the rows nothing is in its way: only its own button closes it.
+    if (event.key !== 'Escape' || event.defaultPrevented || row === null || isOpenAnyway) return;
     event.preventDefault();
     close();
   };
   return {
     row,
-    show: ({ id }) => setShown(id),
-    toggle: ({ id }) => setShown(id === shown && row !== null ? null : id),
+    isDocked: row !== null && isWide && canDock,
+    follow: ({ id }) => {
+      if (isOpenAnyway) startTransition(() => setShown(id));
+    },
+    show,
+    toggle: (next) => {
+      if (next.id === row?.id) close();
+      else show(next);
+    },
     next: row === null ? undefined : step(1),
     previous: row === null ? undefined : step(-1),
     close,

@@ -19,6 +19,10 @@ const empty: SelectionSummary = { count: 0, isQuery: false };
 export const useSelectionSummary = (selection: Pick<Selection, 'subscribe' | 'summary'> | null): SelectionSummary =>
   useSyncExternalStore(selection?.subscribe ?? nothing, selection?.summary ?? (() => empty));
 
+/** The number of selected rows that are not among the rows on screen; 0 where a whole query is selected. */
+export const useHiddenCount = (selection: Selection): number =>
+  useSyncExternalStore(selection.subscribe, selection.hiddenCount);
+
 /** State of the checkbox in the header; renders again only when it changes. */
 export const usePageShare = (selection: Selection): 'all' | 'some' | 'none' =>
   useSyncExternalStore(selection.subscribe, () => pageShare(selection));

@@ -12,6 +12,13 @@ export interface SelectionSummary {
   isQuery: boolean;
 }
 
+/** The list whose page is on screen. */
+interface ShownList {
+  /** Identifies page, sort and filters. */
+  key: string;
+  total: number;
+}
+
 /**
  * The selection of a list, outside React: each row subscribes to itself, so that a change renders one row. It persists
  * across pages.
@@ -26,6 +33,7 @@ export class Selection<R extends Identified = Identified> {
   private readonly listeners = new Listeners();
   private current: SelectionSummary = { count: 0, isQuery: false };
   private page: readonly R[] = [];
+  private list: ShownList | undefined;
   /** Where a range starts, and the selection on the page before the range grew. */
   private range: { anchor: number; before: ReadonlySet<number> } | null = null;
 
@@ -49,11 +57,30 @@ export class Selection<R extends Identified = Identified> {
   /** The rows on screen, to which the checkbox of the header applies. */
   readonly rows = (): readonly R[] => this.page;
 
-  showPage(rows: readonly R[]): void {
+  /**
+   * Shows rows. Those that are gone after the same page was read again, of a list that is shorter than before, are no
+   * longer selected: an action took them out of what the list holds, and the next one is not for them.
+   */
+  showPage(rows: readonly R[], list?: ShownList): void {
     if (rows === this.page) return;
+    const before = this.list;
+    const isShorter = list !== undefined && before?.key === list.key && list.total < before.total;
+    const ids = new Set(rows.map(({ id }) => id));
+    const left = isShorter ? this.page.filter(({ id }) => !ids.has(id)) : [];
     this.page = rows;
+    this.list = list;
+    if (this.matching === null) this.drop(left.map(({ id }) => id));
+    // As they are now: an action may have changed them.
+    for (const row of rows) if (this.records.has(row.id)) this.records.set(row.id, row);
     this.listeners.notify();
   }
+
+  /** The number of selected rows that are not on screen; 0 for a query. */
+  readonly hiddenCount = (): number => {
+    if (this.matching !== null) return 0;
+    const shown = this.page.reduce((sum, { id }) => sum + Number(this.marked.has(id)), 0);
+    return this.marked.size - shown;
+  };
 
   /** Selects or deselects a row; ranges start here. */
   toggle(row: R): void {

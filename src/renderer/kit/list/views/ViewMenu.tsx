@@ -59,8 +59,17 @@ export function ViewMenu({ open }: { open: OpenViews }) {
         positioning={{ position: 'below', align: 'start', autoSize: true }}
       >
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<BookmarkRegular />} className={styles.trigger} title={label}>
-            <span className={styles.label}>{label}</span>
+          <Button
+            appearance="subtle"
+            icon={<BookmarkRegular />}
+            className={styles.trigger}
+            aria-label={label}
+            title={label}
+          >
+            <span className={styles.label}>
+              {name}
+              {isModified && <span aria-hidden> *</span>}
+            </span>
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.menu}>

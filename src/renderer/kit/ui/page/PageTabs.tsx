@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { useListSearch } from './list-search.ts';
-import { PageActions } from './PageSlot.tsx';
+import { ScreenLine } from './PageSlot.tsx';
 import styles from './PageTabs.module.css';
 
 interface PageTab {
@@ -18,12 +18,12 @@ interface PageTabsProps {
   tabs: readonly PageTab[];
 }
 
-/** Tabs to the screens of one module, in the page header: real links, which restore the last state of a list. */
+/** Switches between the screens of one module, first on the line: real links, which restore the last state of a list. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const searchOf = useListSearch();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <PageActions>
+    <ScreenLine>
       <nav aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <Link
@@ -38,6 +38,6 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           </Link>
         ))}
       </nav>
-    </PageActions>
+    </ScreenLine>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
-import { badgeCell, dateCell, mailCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, mailCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
@@ -13,32 +13,36 @@ import styles from './list.module.css';
 
 /** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
 export const campaignColumns = [
-  { id: 'name', header: 'campaigns:fields.name', width: 240, cell: ({ name }) => textCell(name) },
+  { id: 'name', header: 'campaigns:fields.name', width: 200, cell: ({ name }) => textCell(name) },
   {
     id: 'subject',
     header: 'campaigns:fields.subject',
-    width: 260,
+    width: 200,
+    priority: 5,
     sort: 'subject',
     cell: ({ subject }) => textCell(subject),
   },
   {
     id: 'status',
     header: 'campaigns:fields.status',
-    width: 110,
+    width: 100,
+    priority: 2,
     sort: 'status',
-    cell: ({ status }, tools) => (status === null ? null : badgeCell(statusLabel(status), statusTones[status], tools)),
+    cell: ({ status }, tools) => (status === null ? null : stateCell(statusLabel(status), statusTones[status], tools)),
   },
   {
     id: 'recipients',
     header: 'campaigns:fields.recipients',
-    width: 220,
+    width: 160,
+    priority: 4,
     fields: ['source', 'sourceName', 'filterType'],
     cell: (campaign, { translate }) => textCell(recipientsText(campaign, translate)),
   },
   {
     id: 'count',
     header: 'campaigns:fields.count',
-    width: 90,
+    width: 80,
+    priority: 3,
     isNumber: true,
     fields: ['deliveryCount'],
     cell: ({ deliveryCount }, { format }) => textCell(deliveryCount === null ? null : format.number(deliveryCount)),
@@ -46,7 +50,8 @@ export const campaignColumns = [
   {
     id: 'creator',
     header: 'campaigns:fields.creator',
-    width: 150,
+    width: 130,
+    priority: 6,
     cell: ({ creator, creatorAvatar }) => (creator === null ? null : personCell(creator, creatorAvatar)),
   },
   {
@@ -60,7 +65,8 @@ export const campaignColumns = [
   {
     id: 'created',
     header: 'campaigns:fields.created',
-    width: 120,
+    width: 104,
+    priority: 1,
     sort: 'createdDate',
     fields: ['createdDate'],
     cell: ({ createdDate }) => dateCell(createdDate),
@@ -68,7 +74,8 @@ export const campaignColumns = [
   {
     id: 'updated',
     header: 'campaigns:fields.updated',
-    width: 120,
+    width: 104,
+    priority: 7,
     sort: 'updatedDate',
     fields: ['updatedDate'],
     cell: ({ updatedDate }) => dateCell(updatedDate),

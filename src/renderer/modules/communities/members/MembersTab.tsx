@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular, PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
@@ -8,7 +8,7 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
+import { OwnLine } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { hasOwnCommunitiesOnly } from '#shared/administrators.ts';
@@ -38,10 +38,6 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   const [roleLeft, setRoleLeft] = useState<RoleLeft | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   const [isRefused, rememberRefusal] = useAddingRefused();
-  // The actions of the list are among the tools of the tab; beside the page title they would shift the tabs.
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const header = use(PageHeaderContext);
-  const ownHeader = useMemo(() => header && { ...header, actionsSlot: slot }, [header, slot]);
   const canMakeAnew = can('community_membership') && !hasOwnCommunitiesOnly(user) && !isRefused;
   const list = useMemo(
     () =>
@@ -87,17 +83,16 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
             {t('actions.refusedToManagers')}
           </span>
         )}
-        <div ref={setSlot} className={styles.listActions} />
       </div>
       {roleLeft !== undefined && <RoleLeftBar left={roleLeft} onDismiss={() => setRoleLeft(undefined)} />}
       <RecipientsBar list="communitymembers" />
-      <PageHeaderContext value={ownHeader}>
+      <OwnLine>
         <ResourceList
           definition={list}
           search={listSearch}
           onSearch={(next, how) => onSearch({ ...kept, ...next }, how)}
         />
-      </PageHeaderContext>
+      </OwnLine>
       {isAdding && <AddMemberDialog communityId={id} onRefused={rememberRefusal} onClose={() => setAdding(false)} />}
     </div>
   );

@@ -1,6 +1,6 @@
-import { ToggleButton } from '@fluentui/react-components';
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, familyFirstCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import type { EditorProps, FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { type Explain, search } from '#renderer/kit/list/filters/text.tsx';
@@ -14,7 +14,6 @@ import {
 import { isWidened, longestPiece } from '#shared/resources/communitymembers/text.ts';
 import { type MemberActionOptions, memberActions } from './actions.ts';
 import { memberName, PENDING, statusLabel, statusTones } from './labels.ts';
-import styles from './members.module.css';
 import { monthOrDayFilter } from './month-or-day.tsx';
 import { useStatusCounts } from './useStatusCounts.ts';
 
@@ -26,30 +25,33 @@ const memberColumns = [
   {
     id: 'name',
     header: 'communitymembers:fields.name',
-    width: 240,
+    width: 200,
     sort: 'familyName',
     sortThen: 'givenName',
     fields: ['givenName', 'familyName'],
-    cell: (member) => personCell(memberName(member), member.avatar),
+    cell: (member) => familyFirstCell({ ...member, id: member.userId }, member.avatar),
   },
   {
     id: 'status',
     header: 'communitymembers:fields.status',
-    width: 120,
+    width: 110,
+    priority: 1,
     sort: 'status',
-    cell: ({ status }, tools) => (status === null ? null : badgeCell(statusLabel(status), statusTones[status], tools)),
+    cell: ({ status }, tools) => (status === null ? null : stateCell(statusLabel(status), statusTones[status], tools)),
   },
   {
     id: 'news',
     header: 'communitymembers:fields.news',
-    width: 190,
+    width: 110,
+    priority: 6,
     fields: ['newsSubscription'],
     cell: ({ newsSubscription }, tools) => yesNoCell(newsSubscription, tools),
   },
   {
     id: 'ads',
     header: 'communitymembers:fields.ads',
-    width: 190,
+    width: 130,
+    priority: 8,
     fields: ['adType'],
     cell: ({ adType }, { translate }) =>
       adType === null ? null : textCell(translate(`users:values.adType.${adType}`)),
@@ -57,21 +59,24 @@ const memberColumns = [
   {
     id: 'adsInCommunity',
     header: 'communitymembers:fields.adsInCommunity',
-    width: 240,
+    width: 150,
+    priority: 7,
     fields: ['adsInCommunityAsDriver', 'adsInCommunityAsPassenger'],
     cell: (member, { translate }) => textCell(translate(`users:values.adType.${inCommunity(member)}`)),
   },
   {
     id: 'createdDate',
     header: 'communitymembers:fields.createdDate',
-    width: 120,
+    width: 110,
+    priority: 2,
     sort: 'createdDate',
     cell: ({ createdDate }) => dateCell(createdDate),
   },
   {
     id: 'acceptedDate',
     header: 'communitymembers:fields.acceptedDate',
-    width: 120,
+    width: 110,
+    priority: 3,
     sort: 'acceptedDate',
     cell: ({ acceptedDate }) => dateCell(acceptedDate),
   },
@@ -86,7 +91,8 @@ const memberColumns = [
   {
     id: 'lastActivityDate',
     header: 'communitymembers:fields.lastActivityDate',
-    width: 150,
+    width: 120,
+    priority: 4,
     sort: 'lastActivityDate',
     cell: ({ lastActivityDate }) => dateCell(lastActivityDate),
   },
@@ -150,7 +156,6 @@ export const memberList = (options: MemberActionOptions) =>
         name: 'givenName',
         label: 'communitymembers:fields.givenName',
         control: search(explainWidened),
-        isAlwaysOn: true,
       },
       { name: 'createdDate', label: 'communitymembers:filters.createdDate', control: monthOrDayFilter() },
       { name: 'lastActivityDate', label: 'communitymembers:fields.lastActivityDate', control: monthOrDayFilter() },
@@ -158,33 +163,33 @@ export const memberList = (options: MemberActionOptions) =>
     actions: memberActions(options),
   });
 
-/** The status as a row of buttons with the number of memberships of each; all of them when none is pressed. */
+/** The status, with the number of memberships of each. */
 const statusFilter = (community: number): FilterControl<MemberStatus> => ({
   toValue: (text) => memberStatuses.find((status) => String(status) === text),
   edit: (props) => <StatusEditor {...props} community={community} />,
-  summary: (text) => text,
+  summary: (text) => <StatusName text={text} />,
 });
+
+function StatusName({ text }: { text: string }) {
+  const { t } = useTranslation('communitymembers');
+  const status = memberStatuses.find((known) => String(known) === text);
+  return status === undefined ? null : t(`values.statuses.${status}`);
+}
 
 function StatusEditor({ text, onChange, label, community }: EditorProps & { community: number }) {
   const { t } = useTranslation('communitymembers');
   const { number } = useFormat();
   const counts = useStatusCounts(community);
-  const all = memberStatuses.reduce<number | undefined>((sum, status) => {
-    const count = counts[status];
-    return sum === undefined || count === undefined ? undefined : sum + count;
-  }, 0);
   const named = (name: string, count: number | undefined) =>
     count === undefined ? name : t('filters.count', { label: name, count: number(count) });
-  const button = (value: string, name: string, count: number | undefined) => (
-    <ToggleButton key={value} size="small" checked={text === value} onClick={() => onChange(value)}>
-      {named(name, count)}
-    </ToggleButton>
-  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form.
-    <div role="group" aria-label={label} className={styles.statuses}>
-      {button('', t('filters.all'), all)}
-      {memberStatuses.map((status) => button(String(status), t(`values.statuses.${status}`), counts[status]))}
-    </div>
+    <Field label={label}>
+      <RadioGroup value={text} onChange={(_, { value }) => onChange(value)}>
+        <Radio value="" label={t('filters.all')} />
+        {memberStatuses.map((status) => (
+          <Radio key={status} value={String(status)} label={named(t(`values.statuses.${status}`), counts[status])} />
+        ))}
+      </RadioGroup>
+    </Field>
   );
 }

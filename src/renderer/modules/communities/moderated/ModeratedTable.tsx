@@ -7,7 +7,7 @@ import type { Action } from '#renderer/kit/actions/define.ts';
 import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
-import { badgeCell } from '#renderer/kit/list/cells/cells.tsx';
+import { stateCell } from '#renderer/kit/list/cells/cells.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
@@ -83,7 +83,7 @@ export function ModeratedTable({ rows, state, onSort, onAction }: ModeratedTable
                 <td>{membersCell(community, tools)}</td>
                 <td>
                   {validationType !== null &&
-                    badgeCell(validationLabel(validationType), validationTones[validationType], tools)}
+                    stateCell(validationLabel(validationType), validationTones[validationType], tools)}
                 </td>
                 <td>{referrerName(community, translate)}</td>
                 <td>{address?.locality}</td>

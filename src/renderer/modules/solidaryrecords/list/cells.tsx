@@ -2,14 +2,13 @@ import { CopyRegular } from '@fluentui/react-icons';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
-import { badgeCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools } from '#renderer/kit/list/definition.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { daysBetween } from '#shared/days.ts';
 import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
-import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 import styles from './list.module.css';
 
@@ -25,13 +24,14 @@ export function Progress({ progression, format }: { progression: number; format:
   );
 }
 
-/** A town, and its whole label below where the rows are high enough. */
-export function Town({ place: { town, label } }: { place: Place }) {
-  if (town === null) return null;
+/** From where to where, by towns; the whole places as a tip. */
+export function journeyCell({ origin, destination, goesAnywhere }: SolidaryRecordRow, { translate }: CellTools) {
+  const to = goesAnywhere ? translate('solidaryrecords:values.anywhere') : destination.town;
+  const ends = [origin.town, to].map((end) => end ?? '–');
+  if (origin.town === null && to === null) return null;
   return (
-    <span className={styles.town} title={label}>
-      <span>{town}</span>
-      {label !== town && <span className={styles.label}>{label}</span>}
+    <span className={styles.journey} title={`${origin.label} → ${goesAnywhere ? to : destination.label}`}>
+      {ends.join(' → ')}
     </span>
   );
 }
@@ -60,44 +60,41 @@ export function TelephoneCell({ telephone, tools }: { telephone: string; tools: 
   );
 }
 
-interface RowCellProps {
-  row: SolidaryRecordRow;
-  tools: CellTools;
-}
-
 /** The first day, marked where it is past and the record open. */
-export function FirstDay({ row, tools }: RowCellProps) {
+export function firstDay(row: SolidaryRecordRow, tools: CellTools) {
   const { fromDate } = row;
   if (fromDate === null) return null;
+  const isLate = isPast(row, today());
   return (
-    <span className={styles.marked} data-mark={isPast(row, today()) ? 'past' : undefined}>
+    <span className={styles.marked} data-mark={isLate ? 'past' : undefined}>
       <time dateTime={fromDate}>{tools.format.shortDay(fromDate)}</time>
-      {isPast(row, today()) && badgeCell('solidaryrecords:flags.past', 'caution', tools)}
+      {isLate && stateCell('solidaryrecords:flags.past', 'caution', tools)}
     </span>
   );
 }
 
-/** The name of the last action. */
-export function ActionName({ row }: { row: SolidaryRecordRow }) {
-  return textCell(useActionLabel()(row.lastAction, row));
-}
-
-/** How long ago the last action was, its moment while the cell has the focus; marked where that is too long. */
-export function ActionDate({ row, tools: { format, translate } }: RowCellProps) {
+/** The last action and how long ago it was, its moment as a tip; marked where that is too long. */
+export function LastAction({ row, tools: { format, translate } }: { row: SolidaryRecordRow; tools: CellTools }) {
   const { staleDays } = useBootstrap().config.solidary;
+  const name = useActionLabel()(row.lastAction, row);
   const { lastActionDate } = row;
   const ago = daysBetween(dayOfInstant(lastActionDate), today());
-  if (lastActionDate === null || ago === null) return textCell(lastActionDate);
   const idle = idleDays(row, today(), staleDays);
-  const exact = format.dateTime(lastActionDate);
   return (
     <span className={styles.marked} data-mark={idle === null ? undefined : 'stale'}>
-      <time dateTime={lastActionDate} title={exact} className={styles.moment}>
-        <span className={styles.relative}>{format.daysAgo(ago)}</span>
-        <span className={styles.exact}>{exact}</span>
-      </time>
-      {idle !== null && (
-        <span className={styles.badge}>{translate('solidaryrecords:flags.idle', { count: idle })}</span>
+      {row.lastAction !== null && textCell(name)}
+      {lastActionDate !== null && (
+        <time
+          dateTime={lastActionDate}
+          title={ago === null ? undefined : format.dateTime(lastActionDate)}
+          className={styles.ago}
+        >
+          {idle === null
+            ? ago === null
+              ? lastActionDate
+              : format.daysAgo(ago)
+            : translate('solidaryrecords:flags.idle', { count: idle })}
+        </time>
       )}
     </span>
   );

@@ -38,6 +38,7 @@ export const recordList = defineList(solidaryRecords, {
   label: 'solidaryrecords:list.label',
   empty: 'solidaryrecords:list.empty',
   rowLabel: personNameOf,
+  contactsOf: ({ telephone }) => ({ telephone }),
   columns,
   filters: [
     { name: 'familyName', label: 'solidaryrecords:filters.nameOrTelephone', control: search(), isAlwaysOn: true },
@@ -56,7 +57,7 @@ export const recordList = defineList(solidaryRecords, {
   refreshesOnFocus: false,
   keeps: ['display'],
   note: 'solidaryrecords:list.note',
-  Above: AllStructuresNote,
+  Below: AllStructuresNote,
   Bar: FlagsBar,
   Empty: NoRecords,
 });

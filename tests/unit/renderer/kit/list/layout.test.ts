@@ -7,6 +7,7 @@ import {
   sizeColumn,
   stepColumn,
 } from '../../../../../src/renderer/kit/list/columns/layout.ts';
+import { fittingColumns } from '../../../../../src/renderer/kit/list/columns/room.ts';
 import { shownColumns } from '../../../../../src/renderer/kit/list/columns/shown-columns.ts';
 import type { ListColumn } from '../../../../../src/renderer/kit/list/definition.ts';
 
@@ -99,26 +100,67 @@ test.each([
 });
 
 describe('the columns that a grid draws', () => {
-  const outer = { leading: 0, trailing: 60 };
+  const outer = { leading: 0, hasTrailing: true };
+  // 100 pixels at 14 pixels a letter.
+  const own = 'minmax(7.14em, 100fr)';
 
   test('are the visible ones, in the chosen order, and share the spare room by their widths', () => {
     const layout = moveColumn(showColumn(layoutOf(arrange(all, undefined)), 'email', false), 'gender', 1);
     const { columns, templateOf, minWidth } = shownColumns(arrange(all, showColumn(layout, 'gender', true)), outer);
     expect(columns.map(({ id }) => id)).toEqual(['name', 'gender', 'status']);
-    expect(templateOf()).toBe('minmax(100px, 100fr) minmax(100px, 100fr) minmax(100px, 100fr) 60px');
-    expect(minWidth).toBe(360);
+    expect(templateOf()).toBe(`${own} ${own} ${own} 0px`);
+    expect(minWidth).toBe('calc(0px + 7.14em + 7.14em + 7.14em)');
   });
 
   test('keep a chosen width, also during a resize', () => {
     const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', 240);
-    const { templateOf, minWidth } = shownColumns(arrange(all, layout), { leading: 44, trailing: 60 });
-    expect(templateOf()).toBe('44px minmax(100px, 100fr) 240px minmax(100px, 100fr) 60px');
-    expect(templateOf({ id: 'status', width: 130 })).toBe('44px minmax(100px, 100fr) 240px 130px 60px');
-    expect(minWidth).toBe(544);
+    const { templateOf, minWidth } = shownColumns(arrange(all, layout), { leading: 44, hasTrailing: false });
+    expect(templateOf()).toBe(`44px ${own} 240px ${own}`);
+    expect(templateOf({ id: 'status', width: 130 })).toBe(`44px ${own} 240px 130px`);
+    expect(minWidth).toBe('calc(44px + 7.14em + 240px + 7.14em)');
   });
 
   test('give the spare room to the last column when every width was chosen', () => {
     const widths = all.reduce((layout, { id }) => sizeColumn(layout, id, 120), layoutOf(arrange(all, undefined)));
-    expect(shownColumns(arrange(all, widths), outer).templateOf()).toBe('120px 120px minmax(120px, 1fr) 60px');
+    expect(shownColumns(arrange(all, widths), outer).templateOf()).toBe('120px 120px minmax(120px, 1fr) 0px');
+  });
+
+  test('of digits are at least as wide as these are in the font', () => {
+    const telephone: ListColumn = { ...column('telephone'), digits: 16 };
+    expect(shownColumns(arrange([telephone], undefined), { leading: 0, hasTrailing: false }).templateOf()).toBe(
+      'minmax(max(7.14em, calc(16ch + 1.2em)), 100fr)',
+    );
+  });
+});
+
+describe('the columns for which there is room', () => {
+  const columns = [
+    column('name'),
+    { ...column('email'), priority: 2, sort: 'email' },
+    { ...column('town'), priority: 1 },
+    column('status'),
+    { ...column('gender', true), sort: 'gender' },
+  ];
+  const fitting = (room: number | null, ...fields: string[]) =>
+    fittingColumns(
+      columns,
+      room,
+      fields.map((field) => ({ field, direction: 'asc' })),
+    ).map(({ id }) => id);
+
+  test('are all but the optional ones where there is enough, or nothing is laid out', () => {
+    expect(fitting(460)).toEqual(['name', 'email', 'town', 'status']);
+    expect(fitting(null)).toEqual(['name', 'email', 'town', 'status']);
+  });
+
+  test('are fewer in less: the highest priority leaves first, and those without stay', () => {
+    expect(fitting(459)).toEqual(['name', 'town', 'status']);
+    expect(fitting(300)).toEqual(['name', 'status']);
+    expect(fitting(10)).toEqual(['name', 'status']);
+  });
+
+  test('always hold those by which the list is sorted', () => {
+    expect(fitting(459, 'email')).toEqual(['name', 'email', 'status']);
+    expect(fitting(10, 'gender')).toEqual(['name', 'status', 'gender']);
   });
 });

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type PreferencesChange, PreferencesContext, SetPreferencesContext } from '#renderer/kit/data/session.ts';
 import { type Preview, usePreview } from '#renderer/kit/list/preview/usePreview.ts';
 import type { ListPageState } from '#renderer/kit/list/useListPage.ts';
 import { useListRows } from '#renderer/kit/list/useListRows.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { preferences } from '#shared/preferences.ts';
 import type { ListPage } from '#shared/resources/define.ts';
 
 interface Row {
@@ -67,7 +69,7 @@ test('a list that did not answer has no rows and says why; one that is refreshed
 /** Rows and preview of a list. */
 function Area({ asked, onPreview }: { asked: Asked; onPreview: (preview: Preview<Row>) => void }) {
   const page = pageOf(asked);
-  const preview = usePreview(page, useListRows(page));
+  const preview = usePreview(page, useListRows(page), { canDock: true });
   onPreview(preview);
   return (
     <div {...preview.area}>
@@ -85,15 +87,22 @@ function Area({ asked, onPreview }: { asked: Asked; onPreview: (preview: Preview
 
 function openArea() {
   const change = vi.fn<Page['change']>();
+  const setPreferences = vi.fn<(change: PreferencesChange) => void>();
   let preview: Preview<Row> | undefined;
   const onPreview = (one: Preview<Row>) => {
     preview = one;
   };
-  const at = (asked: Asked) => <Area asked={{ change, ...asked }} onPreview={onPreview} />;
+  const at = (asked: Asked) => (
+    <PreferencesContext value={preferences.parse({ locale: 'fr', theme: 'light' })}>
+      <SetPreferencesContext value={setPreferences}>
+        <Area asked={{ change, ...asked }} onPreview={onPreview} />
+      </SetPreferencesContext>
+    </PreferencesContext>
+  );
   const { rerender } = render(at({ page: 1, data: answer(1, 1, 2) }));
   const shown = () => screen.getByRole('complementary').textContent;
   const run = (use: (preview: Preview<Row>) => void) => act(() => preview && use(preview));
-  return { change, run, shown, to: (asked: Asked) => rerender(at(asked)), preview: () => preview };
+  return { change, setPreferences, run, shown, to: (asked: Asked) => rerender(at(asked)), preview: () => preview };
 }
 
 test('a preview goes from row to row, over the end of the page', () => {
@@ -121,4 +130,28 @@ test('Escape closes an open preview, and focuses the active row', () => {
   run(({ show }) => show({ id: 2 }));
   expect([pressEscape(), shown()]).toEqual([false, 'closed']);
   expect(document.activeElement).toBe(screen.getByText('active'));
+});
+
+describe('in a wide window', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('the preview is open, beside the rows, and goes with the focus', () => {
+    const { run, shown, preview } = openArea();
+    expect([shown(), preview()?.isDocked]).toEqual(['1', true]);
+    run(({ follow }) => follow({ id: 2 }));
+    expect(shown()).toBe('2');
+    // It is in nobody's way.
+    expect(fireEvent.keyDown(screen.getByText('row'), { key: 'Escape' })).toBe(true);
+  });
+
+  test('closing it is remembered', () => {
+    const { run, setPreferences } = openArea();
+    run(({ close }) => close());
+    expect(setPreferences).toHaveBeenCalledExactlyOnceWith({ hasPreview: false });
+  });
 });

@@ -134,3 +134,30 @@ it('says how much of a page is selected', () => {
   selection.toggle({ id: 2 });
   expect(pageShare(selection)).toBe('all');
 });
+
+describe('rows that an action ended', () => {
+  const first = { key: 'first', total: 9 };
+  const pageOf = (...ids: number[]) => ids.map((id) => ({ id }));
+
+  it('stay selected while the list holds them, and are counted where they are out of sight', () => {
+    const selection = new Selection();
+    selection.showPage(pageOf(1, 2), first);
+    selection.setPage(true);
+    selection.showPage(pageOf(3, 4), { key: 'second', total: 9 });
+    expect([selection.summary().count, selection.hiddenCount()]).toEqual([2, 2]);
+    selection.showPage(pageOf(1, 2), first);
+    expect([selection.summary().count, selection.hiddenCount()]).toEqual([2, 0]);
+  });
+
+  it('that the list no longer holds when it is read again are no longer selected', () => {
+    const selection = new Selection();
+    selection.showPage(pageOf(1, 2, 3), first);
+    selection.setPage(true);
+    // In another order as many rows are there: those that moved to another page stay.
+    selection.showPage(pageOf(1, 2, 4), first);
+    expect(selection.summary().count).toBe(3);
+    selection.showPage(pageOf(1, 2, 3), first);
+    selection.showPage(pageOf(2, 3, 4), { ...first, total: 8 });
+    expect([selection.has(1), selection.has(2), selection.summary().count]).toEqual([false, true, 2]);
+  });
+});

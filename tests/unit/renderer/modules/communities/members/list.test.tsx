@@ -5,7 +5,7 @@ import { MembersTab } from '#renderer/modules/communities/members/MembersTab.tsx
 import { AppFailure } from '#shared/failure.ts';
 import type { CommunityMember } from '#shared/resources/communitymembers/index.ts';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
-import { openListPage } from '#tests/support/list-page.tsx';
+import { openListMenu, openListPage } from '#tests/support/list-page.tsx';
 import { community, installMembers, member, openMembers } from './support.tsx';
 
 let members: Map<number, CommunityMember>;
@@ -19,19 +19,27 @@ beforeEach(() => {
 type Person = Awaited<ReturnType<typeof openMembers>>['person'];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 async function choose(person: Person, name: string, action: string | RegExp) {
-  await person.pointer({ keys: '[MouseRight]', target: within(row(name)).getByText(name) });
+  await person.pointer({ keys: '[MouseRight]', target: within(row(name)).getByText(familyName(name)) });
   await person.click(await screen.findByRole('menuitem', { name: action }));
 }
 const changes = () => bridge.requests('communitymembers.changeStatus');
-const statuses = () => screen.getByRole('group', { name: 'Statut' });
+/** The family name of a row, which has a text of its own. */
+const familyName = (name: string) => name.split(' ').at(-1) ?? '';
+/** Opens the filter of the status. */
+async function openStatuses(person: Person) {
+  const chip = document.querySelector('[data-filter="status"]');
+  if (chip === null) throw new Error('no filter of the status');
+  await person.click(chip);
+  return within(await screen.findByRole('radiogroup', { name: 'Statut' }));
+}
 
 describe('the list of members', () => {
   test('asks for this community alone, and keeps its tab in the address', async () => {
     const { person, address } = await openMembers();
     expect(bridge.requests('communitymembers.list').every(({ filters }) => filters.community === 4)).toBe(true);
-    await person.click(await within(statuses()).findByRole('button', { name: 'En attente (2)' }));
+    await person.click(await (await openStatuses(person)).findByRole('radio', { name: 'En attente (2)' }));
     await waitFor(() => expect(address()).toBe('/users?tab=members&status=0'));
-    await waitFor(() => expect(screen.queryByText('Prénom2 Nom2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Nom2')).toBeNull());
   });
 
   test('leads each row to the person, not to the membership', async () => {
@@ -54,8 +62,8 @@ describe('the list of members', () => {
       ),
       { at: '/users?tab=members' },
     );
-    const actions = await screen.findAllByRole('button', { name: 'Exporter', hidden: true });
-    expect(actions.length).toBeGreaterThan(0);
+    await screen.findByRole('grid');
+    expect((await openListMenu()).getByText(/^Exporter/u)).toBeDefined();
     expect(title.textContent).toBe('');
   });
 
@@ -76,14 +84,14 @@ describe('the status of a member', () => {
   test('is changed at once by accepting, and the counts are read again', async () => {
     const { person, notify } = await openMembers();
     await choose(person, 'Prénom1 Nom1', 'Accepter');
-    await within(statuses()).findByRole('button', { name: 'Membres (2)' });
+    await (await openStatuses(person)).findByRole('radio', { name: 'Membres (2)' });
     expect(changes()).toEqual([{ id: 1, communityId: 4, status: 1, from: [0, 3] }]);
     expect(notify.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'updated', outcome: 'success' });
   });
 
   test('offers each change only from where it leads somewhere', async () => {
     const { person } = await openMembers();
-    await person.pointer({ keys: '[MouseRight]', target: within(row('Prénom3 Nom3')).getByText('Prénom3 Nom3') });
+    await person.pointer({ keys: '[MouseRight]', target: within(row('Prénom3 Nom3')).getByText('Nom3') });
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(names.join()).toContain('Remettre comme membre…');
     expect(names.join()).not.toMatch(/Accepter|Refuser|Nommer/);

@@ -34,12 +34,15 @@ describe('selecting rows', () => {
     const { person } = await openUsers();
     await person.click(box(2));
     expect(box(2).closest('[role="row"]')?.getAttribute('aria-selected')).toBe('true');
-    expect(bar().getByRole('status').textContent).toBe('1 ligne sélectionnée');
+    expect(bar().getByText('1 sélectionnée')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Page suivante' }));
     await person.click(await screen.findByRole('checkbox', { name: /Prénom30/ }));
-    expect(bar().getByRole('status').textContent).toBe('2 lignes sélectionnées');
+    expect(bar().getByText('2 sélectionnées')).toBeDefined();
+    // What is not in sight is counted.
+    expect(bar().getByText('dont 1 sur une autre page')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Page précédente' }));
     await waitFor(() => expect(box(2).checked).toBe(true));
+    expect(bar().getByText('dont 1 sur une autre page')).toBeDefined();
     await person.click(bar().getByRole('button', { name: 'Effacer la sélection' }));
     expect(screen.queryByRole('toolbar', { name: 'Actions sur la sélection' })).toBeNull();
   });
@@ -50,10 +53,10 @@ describe('selecting rows', () => {
     expect(pageBox().indeterminate).toBe(true);
     await person.click(pageBox());
     expect(ticked()).toHaveLength(25);
-    await person.click(bar().getByRole('button', { name: 'Sélectionner les 60 résultats' }));
-    expect(bar().getByRole('status').textContent).toBe('Les 60 résultats sont sélectionnés');
+    await person.click(bar().getByRole('button', { name: 'Sélectionner les 60' }));
+    expect(bar().getByText('Les 60 résultats sont sélectionnés')).toBeDefined();
     await person.click(box(4));
-    expect(bar().getByRole('status').textContent).toBe('59 résultats sélectionnés');
+    expect(bar().getByText('59 résultats sélectionnés')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Page suivante' }));
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Prénom30/ })).checked).toBe(true);
   });
@@ -84,7 +87,7 @@ describe('selecting rows', () => {
     await person.click(box(2));
     await person.click(screen.getByRole('button', { name: /^Nom/ }));
     await waitFor(() => expect(bridge.requests('users.list').at(-1)?.sort[0]?.field).toBe('familyName'));
-    expect(bar().getByRole('status').textContent).toBe('1 ligne sélectionnée');
+    expect(bar().getByText('1 sélectionnée')).toBeDefined();
     await person.type(screen.getByRole('searchbox'), 'Martin');
     expect(await screen.findByText('Les filtres ont changé : la sélection a été effacée.')).toBeDefined();
     expect(screen.queryByRole('toolbar', { name: 'Actions sur la sélection' })).toBeNull();
@@ -92,7 +95,7 @@ describe('selecting rows', () => {
 
   test('is not offered to a person without any bulk action', async () => {
     await openListPage((props) => <UsersListPage {...props} />, { rights: ['user_list', 'user_read'] });
-    await screen.findByRole('link', { name: /Prénom2 Nom2/ });
+    await screen.findByRole('link', { name: /Nom2 Prénom2/ });
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 });

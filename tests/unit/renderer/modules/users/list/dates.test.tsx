@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const shown = ['birthDate', 'created', 'lastActivity'].map((id) => ({ id, isShown: true }));
-const settings = { lists: { 'users:1': { columns: shown, viewColumns: {}, density: 'compact' as const, views: [] } } };
+const settings = { lists: { 'users:1': { columns: shown, viewColumns: {}, views: [] } } };
 const openUsers = async (at = '/users') => {
   await openListPage((props) => <UsersListPage {...props} />, { settings, at });
   return screen.findByRole('grid');

@@ -5,7 +5,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
-import { openListPage } from '#tests/support/list-page.tsx';
+import { chooseInListMenu, openListPage } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
 
 const UsersListPage = await addressPage('users');
@@ -29,7 +29,7 @@ async function openDialog(at: string) {
   const person = userEvent.setup();
   await openListPage((props) => <UsersListPage {...props} />, { at });
   await screen.findByRole('grid');
-  await person.click(screen.getByRole('button', { name: 'Exporter' }));
+  await chooseInListMenu('Exporter');
   return { person, dialog: await screen.findByRole('dialog') };
 }
 

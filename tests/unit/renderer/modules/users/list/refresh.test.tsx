@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
-import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { chooseInListMenu, openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
 
 const UsersListPage = await addressPage('users');
@@ -27,7 +27,7 @@ describe('refreshing the list', () => {
     const { address } = await openUsers({ at: '/users?page=2' });
     await screen.findByRole('grid');
     bridge.answer('users.list', answerUsers(fakeUsers(63)));
-    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await chooseInListMenu('Actualiser');
     await screen.findByText('3 nouvelles lignes');
     await person.click(screen.getByRole('button', { name: 'Voir la première page' }));
     await waitFor(() => expect(address()).toBe('/users'));
@@ -40,7 +40,8 @@ describe('refreshing the list', () => {
       answerUsers(fakeUsers(Object.keys(request.filters).length > 0 ? 7 : 60))(request),
     );
     await openUsers();
-    await person.click(await screen.findByRole('button', { name: 'Actualiser' }));
+    await screen.findByRole('grid');
+    await chooseInListMenu('Actualiser');
     await person.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Kit remis' }));
     await screen.findByText('1–7 sur 7');

@@ -5,7 +5,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { type ListSettings, untouchedList, type ViewFile } from '#shared/lists.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
-import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { chooseInListMenu, openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { named } from '#tests/support/named.ts';
 import { addressPage } from '#tests/support/pages.tsx';
 
@@ -180,7 +180,8 @@ describe('the default view', () => {
     expect(asked()?.filters).toEqual({});
     await choose(`${nancy.name} (par défaut)`);
     await waitFor(() => expect(address()).toContain('view=nancy'));
-    await person.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await person.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Effacer les filtres' }));
     await waitFor(() => expect(asked()?.filters).toEqual({}));
   });
 
@@ -241,8 +242,8 @@ describe('a file of views', () => {
 
 test('a copied link shows everything on screen to a person without these views', async () => {
   bridge.answer('app.copyText', () => undefined);
-  const { person } = await openUsers(kept({ views: [nancy], defaultView: 'nancy' }));
-  await person.click(screen.getByRole('button', { name: 'Copier le lien vers cette liste' }));
+  await openUsers(kept({ views: [nancy], defaultView: 'nancy' }));
+  await chooseInListMenu('Copier le lien vers cette liste');
   const [{ text } = { text: '' }] = bridge.requests('app.copyText');
   const url = new URL(text);
   expect(url.protocol).toBe('escale:');
