@@ -6,6 +6,8 @@ interface LayoutHeader {
   label: string | null;
   /** The h1 of a page that is not about a record, where it is not the title of its route. */
   heading: string | null;
+  /** The family name that the label begins with, where it is a person's. */
+  familyName: string | undefined;
   /** Another object each time that a page sets a label, even the same one. */
   labelling: object;
   /** A ref for the element of a place that the page fills. */
@@ -15,6 +17,7 @@ interface LayoutHeader {
 const LayoutHeaderContext = createContext<LayoutHeader>({
   label: null,
   heading: null,
+  familyName: undefined,
   labelling: {},
   slotRef: () => () => {},
 });
@@ -25,6 +28,7 @@ export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 const partsOf = (label: PageLabel | null) => ({
   label: label?.isRecord === true ? label.text : null,
   heading: label?.isRecord === false ? label.text : null,
+  familyName: label?.familyName,
 });
 
 const noSlots: PageSlots = { picture: null, status: null, line: null, actions: null, footer: null };

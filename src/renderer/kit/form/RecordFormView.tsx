@@ -11,6 +11,7 @@ import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
 import { FormLayout, useFormOutline } from './sections/FormLayout.tsx';
+import { useNamedField } from './useNamedField.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** How the form of a record looks, whatever is in it. */
@@ -60,6 +61,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
+  useNamedField(element);
   const labelOf = useFieldLabel(target?.fields ?? {});
   const { errors, submitCount } = form.formState;
   const isOpen = phase === 'open';

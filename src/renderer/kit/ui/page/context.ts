@@ -21,6 +21,8 @@ export interface PageLabel {
   text: string;
   /** Whether it is the name of a record, which the window's title and the breadcrumbs take too. */
   isRecord: boolean;
+  /** The family name that it begins with, where it is a person's: shown in capitals. */
+  familyName?: string | undefined;
 }
 
 /** Data that a page passes to the layout. */
@@ -34,17 +36,18 @@ export const PageHeaderContext = createContext<PageHeader | null>(null);
 
 /**
  * Sets the name of the record on screen: it is the h1 and begins the window's title. Null or undefined while it is
- * unknown.
+ * unknown. The family name that a person's begins with is shown in capitals.
  */
-export const usePageLabel = (label: string | null | undefined): void => useLabel(label, true);
+export const usePageLabel = (label: string | null | undefined, familyName?: string): void =>
+  useLabel(label, true, familyName);
 
 /** Sets the h1 of a page that is not about a record, where it says more than the title of its route. */
 export const usePageHeading = (heading: string): void => useLabel(heading, false);
 
-function useLabel(text: string | null | undefined, isRecord: boolean): void {
+function useLabel(text: string | null | undefined, isRecord: boolean, familyName?: string): void {
   const setLabel = use(PageHeaderContext)?.setLabel;
   useEffect(() => {
-    setLabel?.(text ? { text, isRecord } : null);
+    setLabel?.(text ? { text, isRecord, familyName } : null);
     return () => setLabel?.(null);
-  }, [text, isRecord, setLabel]);
+  }, [text, isRecord, familyName, setLabel]);
 }

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular, PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
@@ -11,6 +11,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OwnLine } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import { hasOwnCommunitiesOnly } from '#shared/administrators.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -50,6 +51,9 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
     [id, referrerId, canMakeAnew, rememberRefusal],
   );
   const { tab, queue, ...listSearch } = search;
+  // The way back from the queue leads to the button that opened it.
+  const queueButton = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(queueButton, queue);
   // The campaign whose recipients are chosen here stays in the address when the list changes it.
   const kept = search[BEGUN] === undefined ? {} : { [BEGUN]: search[BEGUN] };
 
@@ -64,7 +68,11 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
     <div className={styles.tab}>
       <div className={styles.tools}>
         {can('community_update') && (
-          <Button icon={<TaskListLtrRegular />} onClick={() => onSearch({ ...listSearch, tab, queue: 'yes' })}>
+          <Button
+            ref={queueButton}
+            icon={<TaskListLtrRegular />}
+            onClick={() => onSearch({ ...listSearch, tab, queue: 'yes' })}
+          >
             {t('actions.queue')}
           </Button>
         )}
