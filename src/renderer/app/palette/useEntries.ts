@@ -35,12 +35,25 @@ import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
 
 const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
 
-/** An entry that is found by its label, its other names, and its further texts. */
-const withTexts = (entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry => ({
-  ...entry,
-  names: folded([entry.label, ...others]),
-  details: folded([entry.detail ?? '']),
-});
+/**
+ * An entry that is found by its label, its other names, and its further texts. They are normalised when they are first
+ * searched: the palette opens without waiting for thousands.
+ */
+function withTexts(entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry {
+  let names: readonly string[] | undefined;
+  let details: readonly string[] | undefined;
+  return {
+    ...entry,
+    get names() {
+      names ??= folded([entry.label, ...others]);
+      return names;
+    },
+    get details() {
+      details ??= folded([entry.detail ?? '']);
+      return details;
+    },
+  };
+}
 
 const noLocales: readonly Locale[] = [];
 
@@ -127,13 +140,13 @@ function useEverywhereEntries(): PaletteEntry[] {
   const { open } = useNavigation();
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
+  // The page on screen may have an action itself.
+  const shown = useMemo(() => new Set(onScreen.map(({ id }) => id)), [onScreen]);
   return useMemo(
     () =>
       modules.flatMap(({ name, commands = [] }) =>
         commands
-          .filter(({ isOffered }) => isOffered({ session, config }))
-          // The page on screen may have this action itself.
-          .filter(({ id }) => !onScreen.some((action) => action.id === id))
+          .filter(({ id, isOffered }) => !shown.has(id) && isOffered({ session, config }))
           .map(({ id, label, run }) =>
             withTexts({
               id: `action/${id}`,
@@ -144,7 +157,7 @@ function useEverywhereEntries(): PaletteEntry[] {
             }),
           ),
       ),
-    [translate, config, session, open, notify, onScreen],
+    [translate, config, session, open, notify, shown],
   );
 }
 
