@@ -39,21 +39,45 @@ const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
  * An entry that is found by its label, its other names, and its further texts. They are normalised when they are first
  * searched: the palette opens without waiting for thousands.
  */
-function withTexts(entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry {
-  let names: readonly string[] | undefined;
-  let details: readonly string[] | undefined;
-  return {
-    ...entry,
-    get names() {
-      names ??= folded([entry.label, ...others]);
-      return names;
-    },
-    get details() {
-      details ??= folded([entry.detail ?? '']);
-      return details;
-    },
-  };
+class TextEntry implements PaletteEntry {
+  readonly id;
+  readonly group;
+  readonly label;
+  readonly detail;
+  readonly icon;
+  readonly module;
+  readonly keys;
+  readonly run;
+  readonly #others: readonly string[];
+  #names: readonly string[] | undefined;
+  #details: readonly string[] | undefined;
+
+  constructor({ id, group, label, detail, icon, module, keys, run }: EntryTexts, others: readonly string[]) {
+    this.id = id;
+    this.group = group;
+    this.label = label;
+    this.detail = detail;
+    this.icon = icon;
+    this.module = module;
+    this.keys = keys;
+    this.run = run;
+    this.#others = others;
+  }
+
+  get names(): readonly string[] {
+    this.#names ??= folded([this.label, ...this.#others]);
+    return this.#names;
+  }
+
+  get details(): readonly string[] {
+    this.#details ??= folded([this.detail ?? '']);
+    return this.#details;
+  }
 }
+
+type EntryTexts = Omit<PaletteEntry, 'names' | 'details'>;
+
+const withTexts = (entry: EntryTexts, ...others: string[]): PaletteEntry => new TextEntry(entry, others);
 
 const noLocales: readonly Locale[] = [];
 
@@ -200,16 +224,15 @@ function useRecentEntries(): PaletteEntry[] {
       const number = t('palette:number', { id });
       const title = `${t(`routes:${module}.title`)} ${number}`;
       const shown = name ?? names.get(keyOfRecent({ module, id }));
-      const entry = withTexts({
+      const entry = {
         id: `recent/${module}/${id}`,
-        group: 'recent',
-        label: shown ?? title,
-        detail: shown === undefined ? undefined : title,
+        group: 'recent' as const,
         module,
         run: () => void router.navigate({ to: addressOf(show, { id }) }),
-      });
+      };
       // The title of its list is no name of a record.
-      return shown === undefined ? { ...entry, names: [], details: entry.names } : entry;
+      if (shown === undefined) return { ...entry, label: title, names: [], details: folded([title]) };
+      return withTexts({ ...entry, label: shown, detail: title });
     });
     const views = named.map(({ module, id, name }) =>
       withTexts({
