@@ -8,6 +8,7 @@ import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
