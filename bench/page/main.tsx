@@ -3,6 +3,7 @@ import '#renderer/app/global.css';
 import { openEditor } from './editor.ts';
 import { watchFrames } from './frames.ts';
 import { openList, type Tick, tick } from './list.ts';
+import { openArticle, openDrafts, openText } from './long.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
@@ -25,6 +26,9 @@ const bench = {
   openRecord: (solutions: number, entries: number, times: number): Promise<number[]> =>
     openRecord(container, solutions, entries, times),
   openRecordForm: (solutions: number, entries: number): Promise<void> => openRecordForm(container, solutions, entries),
+  openArticle: (paragraphs: number): Promise<void> => openArticle(container, paragraphs),
+  openText: (kilobytes: number): Promise<void> => openText(container, kilobytes),
+  openDrafts: (drafts: number): Promise<void> => openDrafts(container, drafts),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

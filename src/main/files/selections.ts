@@ -9,12 +9,18 @@ const MAX_FILES = 200;
 /** Files chosen by the person, by opaque id: the page gets the id, the path stays here. */
 export class FileSelections {
   readonly #files = new Map<string, ChosenFile>();
+  readonly #onRelease: ((selectionId: string) => void)[] = [];
+
+  /** Adds a listener for files that are not needed any more, with whatever was made of them. */
+  onRelease(listener: (selectionId: string) => void): void {
+    this.#onRelease.push(listener);
+  }
 
   add(file: ChosenFile): FileSelection {
     const selectionId = randomUUID();
     this.#files.set(selectionId, file);
     const [oldest] = this.#files.keys();
-    if (this.#files.size > MAX_FILES && oldest !== undefined) this.#files.delete(oldest);
+    if (this.#files.size > MAX_FILES && oldest !== undefined) this.release(oldest);
     return { selectionId, name: file.name, size: file.size };
   }
 
@@ -27,10 +33,11 @@ export class FileSelections {
 
   release(selectionId: string): void {
     this.#files.delete(selectionId);
+    for (const listener of this.#onRelease) listener(selectionId);
   }
 
   /** The page that held the ids has gone. */
   clear(): void {
-    this.#files.clear();
+    for (const selectionId of [...this.#files.keys()]) this.release(selectionId);
   }
 }

@@ -33,12 +33,17 @@ export class ImportChecks {
 
   /** Stores a check and replaces the earlier one of the same selection. */
   add(check: Omit<StoredCheck, 'checkId'>): StoredCheck {
-    for (const { checkId, selectionId } of this.#checks.values()) {
-      if (selectionId === check.selectionId) this.#checks.delete(checkId);
-    }
+    this.dropOf(check.selectionId);
     const kept = { ...check, checkId: randomUUID() };
     this.restore(kept);
     return kept;
+  }
+
+  /** Drops the check of a selection, whose file is not needed any more. */
+  dropOf(selectionId: string): void {
+    for (const check of this.#checks.values()) {
+      if (check.selectionId === selectionId) this.#checks.delete(check.checkId);
+    }
   }
 
   /** @throws AppFailure `file`/`expired` for a check that is unknown, dropped or being sent */

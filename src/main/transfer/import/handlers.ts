@@ -89,6 +89,7 @@ const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const { choices, client, clock, dialogs, files, journals, owner, polling, runner, selections, store } = options;
   const checks = new ImportChecks();
+  selections.onRelease((selectionId) => checks.dropOf(selectionId));
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
   const today = () => localDay(clock.now());

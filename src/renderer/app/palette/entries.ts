@@ -14,7 +14,8 @@ export type RecordGroup = RouteName;
 /** Groups of records found on the platform. */
 export type FoundGroup = RecordGroup | 'people';
 
-export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
+const recordGroupNames: ReadonlySet<Group> = new Set(recordGroups);
+export const isRecordGroup = (group: Group): group is RecordGroup => recordGroupNames.has(group);
 
 /** Maximum number of lines per group: further ones are found by typing more. */
 const maxOfGroup = {
@@ -69,7 +70,20 @@ export function arrange(
   found: readonly PaletteEntry[],
   isTyped: boolean,
 ): PaletteEntry[] {
-  const bestOf = (group: Group) => known.find(({ entry }) => entry.group === group)?.rank ?? 'detail';
+  const byGroup = new Map<Group, PaletteEntry[]>();
+  const best = new Map<Group, Match<unknown>['rank']>();
+  const add = (entry: PaletteEntry) => {
+    const members = byGroup.get(entry.group) ?? [];
+    if (members.length === 0) byGroup.set(entry.group, members);
+    if (members.length < maxOf(entry.group)) members.push(entry);
+  };
+  for (const entry of found) add(entry);
+  for (const { entry, rank } of known) {
+    // The first of a group is its best.
+    if (!best.has(entry.group)) best.set(entry.group, rank);
+    add(entry);
+  }
+  const bestOf = (group: Group) => best.get(group) ?? 'detail';
   const order: readonly Group[] = isTyped
     ? [
         'link',
@@ -79,9 +93,7 @@ export function arrange(
         ...recordGroups,
       ]
     : groups;
-  const all = [...found, ...known.map(({ entry }) => entry)];
-  return order.flatMap((group) => {
-    const max = isRecordGroup(group) ? maxFound : maxOfGroup[group];
-    return all.filter((entry) => entry.group === group).slice(0, max);
-  });
+  return order.flatMap((group) => byGroup.get(group) ?? []);
 }
+
+const maxOf = (group: Group): number => (isRecordGroup(group) ? maxFound : maxOfGroup[group]);

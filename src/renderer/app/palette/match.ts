@@ -1,7 +1,11 @@
 import { folded } from '#shared/folded.ts';
 
+/** Words of plain letters, with nothing to normalise but the case. */
+const PLAIN = /^[!-&(-~]+(?: [!-&(-~]+)*$/;
+
 /** Normalises a text: without case, accents and typographic signs, so that “preferences” finds “Préférences”. */
-export const fold = (text: string): string => folded(text).replaceAll(/['«»]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+export const fold = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : folded(text).replaceAll(/['«»]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
 
 /**
  * Scores how well a normalised text matches: every word has to start a word of it, or at least occur in it; 0 when one
@@ -38,22 +42,61 @@ const ranks: readonly Match<unknown>['rank'][] = ['exact', 'name', 'detail'];
 export const compareRanks = (left: Match<unknown>['rank'], right: Match<unknown>['rank']): number =>
   ranks.indexOf(left) - ranks.indexOf(right);
 
+interface Scored<T> extends Match<T> {
+  score: number;
+}
+
+/** Returns the entries that match all words, in their own order. */
+function matching<T extends Searchable>(entries: readonly T[], wanted: string): Scored<T>[] {
+  const terms = wanted.split(' ');
+  const best = (texts: readonly string[]): number => {
+    let highest = 0;
+    for (const text of texts) highest = Math.max(highest, scoreOf(text, terms));
+    return highest;
+  };
+  const found: Scored<T>[] = [];
+  for (const entry of entries) {
+    const name = best(entry.names);
+    const score = name > 0 ? name : best(entry.details);
+    if (score === 0) continue;
+    found.push({ entry, rank: entry.names.includes(wanted) ? 'exact' : name > 0 ? 'name' : 'detail', score });
+  }
+  return found;
+}
+
+/** Puts the best first; equal ones keep their order. Scores are few: they are not compared one by one. */
+function bestFirst<T>(found: readonly Scored<T>[]): Match<T>[] {
+  const byScore = Map.groupBy(found, ({ rank, score }) => ranks.indexOf(rank) * 1_000_000 - score);
+  return [...byScore.keys()].sort((left, right) => left - right).flatMap((key) => byScore.get(key) ?? []);
+}
+
+const all = <T>(entries: readonly T[]): Match<T>[] => entries.map((entry) => ({ entry, rank: 'name' }));
+
 /**
  * Returns the matching entries, the best first: names before other texts, exact before partial ones, equal ones in their
  * own order; all of them for an empty query.
  */
 export function search<T extends Searchable>(entries: readonly T[], typed: string): Match<T>[] {
   const wanted = fold(typed);
-  const terms = wanted.split(' ').filter(Boolean);
-  if (terms.length === 0) return entries.map((entry) => ({ entry, rank: 'name' }));
-  const best = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => scoreOf(text, terms)));
-  return entries
-    .flatMap((entry) => {
-      const [name, detail] = [best(entry.names), best(entry.details)];
-      if (name === 0 && detail === 0) return [];
-      const rank: Match<T>['rank'] = entry.names.includes(wanted) ? 'exact' : name > 0 ? 'name' : 'detail';
-      return [{ entry, rank, score: name > 0 ? name : detail }];
-    })
-    .sort((left, right) => compareRanks(left.rank, right.rank) || right.score - left.score)
-    .map(({ entry, rank }) => ({ entry, rank }));
+  return wanted === '' ? all(entries) : bestFirst(matching(entries, wanted));
+}
+
+/**
+ * Searches the same entries for one text after the other: a text that goes on from the one before is looked for among
+ * what that one found.
+ */
+export class NarrowingSearch<T extends Searchable> {
+  #entries: readonly T[] = [];
+  #last: { wanted: string; found: readonly T[] } | null = null;
+
+  search(entries: readonly T[], typed: string): Match<T>[] {
+    if (entries !== this.#entries) this.#last = null;
+    this.#entries = entries;
+    const wanted = fold(typed);
+    if (wanted === '') return all(entries);
+    const isNarrower = this.#last !== null && wanted.startsWith(this.#last.wanted);
+    const found = matching(isNarrower ? (this.#last?.found ?? entries) : entries, wanted);
+    this.#last = { wanted, found: found.map(({ entry }) => entry) };
+    return bestFirst(found);
+  }
 }

@@ -35,12 +35,49 @@ import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
 
 const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
 
-/** An entry that is found by its label, its other names, and its further texts. */
-const withTexts = (entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry => ({
-  ...entry,
-  names: folded([entry.label, ...others]),
-  details: folded([entry.detail ?? '']),
-});
+/**
+ * An entry that is found by its label, its other names, and its further texts. They are normalised when they are first
+ * searched: the palette opens without waiting for thousands.
+ */
+class TextEntry implements PaletteEntry {
+  readonly id;
+  readonly group;
+  readonly label;
+  readonly detail;
+  readonly icon;
+  readonly module;
+  readonly keys;
+  readonly run;
+  readonly #others: readonly string[];
+  #names: readonly string[] | undefined;
+  #details: readonly string[] | undefined;
+
+  constructor({ id, group, label, detail, icon, module, keys, run }: EntryTexts, others: readonly string[]) {
+    this.id = id;
+    this.group = group;
+    this.label = label;
+    this.detail = detail;
+    this.icon = icon;
+    this.module = module;
+    this.keys = keys;
+    this.run = run;
+    this.#others = others;
+  }
+
+  get names(): readonly string[] {
+    this.#names ??= folded([this.label, ...this.#others]);
+    return this.#names;
+  }
+
+  get details(): readonly string[] {
+    this.#details ??= folded([this.detail ?? '']);
+    return this.#details;
+  }
+}
+
+type EntryTexts = Omit<PaletteEntry, 'names' | 'details'>;
+
+const withTexts = (entry: EntryTexts, ...others: string[]): PaletteEntry => new TextEntry(entry, others);
 
 const noLocales: readonly Locale[] = [];
 
@@ -127,13 +164,13 @@ function useEverywhereEntries(): PaletteEntry[] {
   const { open } = useNavigation();
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
+  // The page on screen may have an action itself.
+  const shown = useMemo(() => new Set(onScreen.map(({ id }) => id)), [onScreen]);
   return useMemo(
     () =>
       modules.flatMap(({ name, commands = [] }) =>
         commands
-          .filter(({ isOffered }) => isOffered({ session, config }))
-          // The page on screen may have this action itself.
-          .filter(({ id }) => !onScreen.some((action) => action.id === id))
+          .filter(({ id, isOffered }) => !shown.has(id) && isOffered({ session, config }))
           .map(({ id, label, run }) =>
             withTexts({
               id: `action/${id}`,
@@ -144,7 +181,7 @@ function useEverywhereEntries(): PaletteEntry[] {
             }),
           ),
       ),
-    [translate, config, session, open, notify, onScreen],
+    [translate, config, session, open, notify, shown],
   );
 }
 
@@ -187,16 +224,15 @@ function useRecentEntries(): PaletteEntry[] {
       const number = t('palette:number', { id });
       const title = `${t(`routes:${module}.title`)} ${number}`;
       const shown = name ?? names.get(keyOfRecent({ module, id }));
-      const entry = withTexts({
+      const entry = {
         id: `recent/${module}/${id}`,
-        group: 'recent',
-        label: shown ?? title,
-        detail: shown === undefined ? undefined : title,
+        group: 'recent' as const,
         module,
         run: () => void router.navigate({ to: addressOf(show, { id }) }),
-      });
+      };
       // The title of its list is no name of a record.
-      return shown === undefined ? { ...entry, names: [], details: entry.names } : entry;
+      if (shown === undefined) return { ...entry, label: title, names: [], details: folded([title]) };
+      return withTexts({ ...entry, label: shown, detail: title });
     });
     const views = named.map(({ module, id, name }) =>
       withTexts({

@@ -1,11 +1,11 @@
 import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useRouteName } from '../router/useRouteName.ts';
 import { arrange, type PaletteEntry } from './entries.ts';
-import { search } from './match.ts';
+import { NarrowingSearch } from './match.ts';
 import { moduleOf, peopleModule } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
 import type { KnownEntries } from './useEntries.ts';
@@ -23,10 +23,7 @@ export interface Results {
 const unsearched = { names: [], details: [] } as const;
 
 /** The lines of the palette for what is typed. */
-export function useResults(
-  typed: string,
-  { onScreen, everywhere, favourites, recents, pages, application }: KnownEntries,
-): Results {
+export function useResults(typed: string, entries: KnownEntries): Results {
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
   const text = read.kind === 'text' ? read.text : '';
@@ -34,26 +31,55 @@ export function useResults(
   const found = useRecordSearch(text, scope === 'all' || scope === 'people' ? scope : null);
   const records = useFoundEntries(found);
 
+  const scopes = useScopes(entries);
+  const [searching] = useState(() => new NarrowingSearch<PaletteEntry>());
   // Local entries are searched once per text: rendering further lines or found records does not search again.
-  const known = useMemo(() => {
-    switch (scope) {
-      case null:
-        return [];
-      case 'actions':
-        return search([...onScreen, ...everywhere, ...application], text);
-      case 'pages':
-        return search([...favourites, ...pages], text);
-      case 'people':
-        return search(recents, text);
-      case 'all':
-        return search([...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application], text);
-    }
-  }, [scope, text, onScreen, everywhere, favourites, recents, pages, application]);
+  const known = useMemo(
+    () => (scope === null ? [] : searching.search(scopes[scope], text)),
+    [scope, text, scopes, searching],
+  );
 
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;
   // The platform is not searched in the scopes of actions and pages.
   return { entries: arrange(known, [...direct, ...records], text !== ''), isSearching, hasFailed, isTooShort };
+}
+
+/** The entries of each scope. Their texts are prepared while nobody types. */
+function useScopes({ onScreen, everywhere, favourites, recents, pages, application }: KnownEntries) {
+  const scopes = useMemo(
+    () => ({
+      actions: [...onScreen, ...everywhere, ...application],
+      pages: [...favourites, ...pages],
+      people: recents,
+      all: [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application],
+    }),
+    [onScreen, everywhere, favourites, recents, pages, application],
+  );
+  useEffect(() => prepared(scopes.all), [scopes]);
+  return scopes;
+}
+
+/** Milliseconds of the texts that are prepared at once. */
+const slice = 4;
+
+/** Normalises the texts of entries part by part. @returns a function that stops it */
+function prepared(entries: readonly PaletteEntry[]): () => void {
+  let next = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = () => {
+    const until = performance.now() + slice;
+    for (; next < entries.length && performance.now() < until; next += 1) {
+      const entry = entries[next];
+      // Reading normalises.
+      void entry?.names;
+      void entry?.details;
+    }
+    timer = next < entries.length ? setTimeout(prepare) : undefined;
+  };
+  // After the palette is drawn.
+  timer = setTimeout(prepare, 50);
+  return () => clearTimeout(timer);
 }
 
 /** The entry for a number or a link, which has one target. */

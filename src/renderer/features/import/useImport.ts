@@ -52,8 +52,9 @@ export interface ImportActions {
 
 const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
 
+const releaseFile = ({ selectionId }: FileSelection) => void window.escale.files.release({ selectionId });
 const release = (state: ImportState) => {
-  if ('file' in state) void window.escale.files.release({ selectionId: state.file.selectionId });
+  if ('file' in state) releaseFile(state.file);
 };
 
 /**
@@ -71,7 +72,15 @@ export function useImport(
   const current = useRef(state);
   const running = useRef<AbortController | null>(null);
 
-  useEffect(() => () => running.current?.abort(), []);
+  // An import that is left keeps no file, and none that is chosen afterwards.
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+      release(current.current);
+    },
+    [],
+  );
 
   /**
    * Changes the state. A call whose answer the new state does not wait for is cancelled; the one that it waits for is
@@ -188,6 +197,8 @@ export function useImport(
     void run(
       async (signal) => {
         const file = await choose(signal);
+        if (signal.aborted) releaseFile(file);
+        signal.throwIfAborted();
         const resumes = await resumedBy(file, wanted, given, signal);
         // It is read with the options of then: the remaining lines must be sent as the first ones were.
         const options = { ...resumes?.reading, ...resumes?.choices };

@@ -4,6 +4,7 @@ import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
 import type { Choices, ConflictQuestion, ConflictTarget } from './conflicts.ts';
+import { takeHeldInput } from './held-input.ts';
 import { hasPath, valueAt } from './paths.ts';
 import { fillFields } from './values.ts';
 
@@ -63,6 +64,7 @@ export function useMerge<Draft extends FieldValues, Values>({
       if (Object.keys(changes).length === 0) return true;
       const before = structuredClone(form.getValues());
       const theirs = await read();
+      takeHeldInput();
       const mine = structuredClone(form.getValues());
       const changed = new Set(fields.filter((path) => hasPath(changes, path)));
       const found = compareFields({ baseline: baseline.current, mine, theirs }, changed, fields);

@@ -15,6 +15,7 @@ import { changedValues, firstValues, isSame } from './changes.ts';
 import { type FormDraft, useDraft } from './drafts/useDraft.ts';
 import { inScreenOrder, type RefusedField, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
+import { takeHeldInput } from './held-input.ts';
 import { isRuleMessage, serverType } from './messages.ts';
 import { isUnder, valueAt } from './paths.ts';
 import { fallbackMessage } from './rules.ts';
@@ -209,6 +210,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
 
   /** Returns the validated values; null when a rule refuses them. */
   const checked = async (): Promise<Values | null> => {
+    takeHeldInput();
     let values: Values | null = null;
     await form.handleSubmit(
       (read) => {
@@ -223,7 +225,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
 
   /** The values that differ from the stored ones: those of touched fields, and those computed from them. */
   const changesOf = (values: Values) => {
-    const now = structuredClone(form.getValues());
+    const now = valuesNow(form);
     const first = firstValues(schema, baseline.current, now, fields);
     return changedValues(baseline.current, now, values, first, fields);
   };
@@ -253,13 +255,13 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
     const changesNow = async () => {
       const values = await checked();
       // What is computed from other fields is nobody's edit.
-      return values && changedValues(baseline.current, structuredClone(form.getValues()), values, null, fields);
+      return values && changedValues(baseline.current, valuesNow(form), values, null, fields);
     };
     return merge.run(() => busy(read()), changesNow);
   };
 
   const write = async (values: Values): Promise<boolean> => {
-    const sent = structuredClone(form.getValues());
+    const sent = valuesNow(form);
     const changes = changesOf(values);
     const answer = confirm === undefined || (await confirm(values, changes, unsaved.current ?? baseline.current));
     if (answer === 'again') return run();
@@ -315,7 +317,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
       return values !== null && (await write(values));
     } catch (thrown) {
       const error = toAppError(thrown);
-      await readAfterFailure(error, structuredClone(form.getValues()));
+      await readAfterFailure(error, valuesNow(form));
       showRefusal(error);
       return false;
     }
@@ -371,6 +373,12 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   };
 }
 
+/** The values as they are typed, also what a control has not given to the form yet. */
+function valuesNow<Draft extends FieldValues, Values>(form: UseFormReturn<Draft, unknown, Values>): Draft {
+  takeHeldInput();
+  return structuredClone(form.getValues());
+}
+
 /** The input stays, and what is said about it. */
 const asItStands: KeepStateOptions = {
   keepErrors: true,
@@ -387,7 +395,7 @@ function keepTypedSince<Draft extends FieldValues, Values>(
   now: Draft,
   keeps: KeepStateOptions,
 ): void {
-  const current = structuredClone(form.getValues());
+  const current = valuesNow(form);
   form.reset(now, keeps);
   fillFields(
     form,

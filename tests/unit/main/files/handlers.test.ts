@@ -54,6 +54,18 @@ describe('files.choose', () => {
   });
 });
 
+describe('a file that is released', () => {
+  it('is told to what was made of it, also where the page is gone', () => {
+    const selections = new FileSelections();
+    const released: string[] = [];
+    selections.onRelease((id) => released.push(id));
+    const [one, two] = [selections.add(chosen), selections.add(chosen)].map(({ selectionId }) => selectionId);
+    selections.release(one ?? '');
+    selections.clear();
+    expect(released).toEqual([one, two]);
+  });
+});
+
 describe('a picture', () => {
   const picture: ChosenFile = { path: '/home/jeanne/portrait.png', name: 'portrait.png', size: 64 };
 

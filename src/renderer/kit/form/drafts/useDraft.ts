@@ -4,6 +4,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { type Instant, instantNow } from '#shared/instant.ts';
 import type { DraftContent, DraftTarget } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
+import { takeHeldInput } from '../held-input.ts';
 import { nested, replaced, valueAt } from '../paths.ts';
 import type { FormTarget } from '../target.ts';
 import { fillFields } from '../values.ts';
@@ -79,8 +80,10 @@ export function useDraft<Draft extends FieldValues, Values>({
     waiting.current = next;
     setOffers(next);
   }, []);
-  const typedNow = () =>
-    typedText(fields, baseline.current, isOver.current ? baseline.current : structuredClone(form.getValues()));
+  const typedNow = () => {
+    takeHeldInput();
+    return typedText(fields, baseline.current, isOver.current ? baseline.current : structuredClone(form.getValues()));
+  };
   const textNow = useEffectEvent((): DraftContent => {
     const [offered = null] = isNew ? [] : waiting.current;
     // The fields of a form hold texts, numbers, flags, lists and plain objects: what JSON holds.
@@ -125,6 +128,7 @@ export function useDraft<Draft extends FieldValues, Values>({
     void open(keep(own), own);
     const stopListening = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.touch() });
     return () => {
+      takeHeldInput();
       stopListening();
       keeper.current?.close();
       isGone = true;
@@ -133,6 +137,7 @@ export function useDraft<Draft extends FieldValues, Values>({
 
   /** Puts the values of a draft into the fields that the person has not typed in. */
   const fill = ({ values }: DraftOffer) => {
+    takeHeldInput();
     const current = form.getValues();
     const paths = Object.keys(values).filter((path) => isSame(valueAt(current, path), valueAt(baseline.current, path)));
     fillFields(form, nested(Object.entries(values)), paths, { shouldTouch: true });

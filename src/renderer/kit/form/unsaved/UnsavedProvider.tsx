@@ -9,10 +9,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { isFormOfNew } from '#shared/routes.ts';
 import { isSame } from '../changes.ts';
+import { isInputHeld, onInputHeld, takeHeldInput } from '../held-input.ts';
 import { UnsavedRegistry, type UnsavedWork } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
 import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
@@ -41,12 +43,16 @@ interface Question {
  */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new UnsavedRegistry());
-  const isUnsaved = useSyncExternalStore(registry.subscribe, registry.isUnsaved);
+  const isInForm = useSyncExternalStore(registry.subscribe, registry.isUnsaved);
+  const isHeld = useSyncExternalStore(onInputHeld, isInputHeld);
+  const isUnsaved = isInForm || isHeld;
   const [question, setQuestion] = useState<Question | null>(null);
   const open = useRef<Question | null>(null);
 
   const confirmLeave = useCallback<ConfirmLeave>(
     (what) => {
+      // Drawn at once: a form says with it whether it has changed.
+      if (isInputHeld()) flushSync(takeHeldInput);
       if (!registry.isUnsaved()) return Promise.resolve(true);
       // One question at a time: closing the window while it is open does not stack a second one.
       if (open.current === null) {

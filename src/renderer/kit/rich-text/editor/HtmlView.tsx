@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Textarea } from '@fluentui/react-components';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldInput } from '#renderer/kit/form/held-input.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { findingsOf } from '../findings.ts';
 import { RichText } from '../RichText.tsx';
@@ -8,7 +9,7 @@ import styles from '../richText.module.css';
 import { isReproducible } from './document.ts';
 import type { ViewProps } from './props.ts';
 
-/** Edits the HTML source, with its defects and a preview. Untouched, it stays as it is stored. */
+/** Edits the HTML source, with its defects and a preview, which follow after a pause. Untouched, it stays as it is stored. */
 export function HtmlView({
   value,
   kind,
@@ -18,10 +19,17 @@ export function HtmlView({
   onBlur,
   onVisual,
   ...fieldProps
-}: ViewProps & { onVisual: () => void }) {
+}: ViewProps & { onVisual: (html: string | null) => void }) {
   const { t } = useTranslation('richText');
   const checks = useId();
   const html = value ?? '';
+  // The control holds what is typed: a text from elsewhere opens another one.
+  const [first] = useState(html);
+  const source = useRef<HTMLTextAreaElement>(null);
+  const typedNow = () => source.current?.value || null;
+  const give = useEffectEvent(() => onChange(typedNow()));
+  const [held] = useState(() => new HeldInput(() => give()));
+  useLayoutEffect(() => () => held.take(), [held]);
   const later = useDeferredValue(html);
   const isForEditor = useMemo(() => isReproducible(later, kind), [later, kind]);
   const described = [fieldProps['aria-describedby'], checks].filter((id) => id !== undefined).join(' ');
@@ -31,7 +39,14 @@ export function HtmlView({
         <MessageBarBody>{t(isForEditor ? 'html.about' : 'html.why')}</MessageBarBody>
         {isEditable && (
           <MessageBarActions>
-            <Button onClick={onVisual}>{t('html.toEditor')}</Button>
+            <Button
+              onClick={() => {
+                held.take();
+                onVisual(typedNow());
+              }}
+            >
+              {t('html.toEditor')}
+            </Button>
           </MessageBarActions>
         )}
       </MessageBar>
@@ -49,9 +64,13 @@ export function HtmlView({
             resize="vertical"
             spellCheck={false}
             readOnly={!isEditable}
-            value={html}
-            onChange={(_, { value: typed }) => onChange(typed === '' ? null : typed)}
-            onBlur={onBlur}
+            ref={source}
+            defaultValue={first}
+            onChange={() => held.hold()}
+            onBlur={() => {
+              held.take();
+              onBlur();
+            }}
           />
         </div>
         <section className={styles.half} aria-label={t('html.preview')}>

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddressFault, linkAddress } from '../addresses.ts';
-import type { EditedKind } from './document.ts';
 import { EditorDialog } from './EditorDialog.tsx';
+import type { EditedKind } from './schema.ts';
 
 interface LinkDialogProps {
   editor: Editor;

@@ -5,12 +5,24 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from '../richText.module.css';
 import { bytesOf, lettersOf } from '../rules.ts';
-import { type EditedKind, isReproducible, readHtml, writeHtml } from './document.ts';
+import { isReproducible, readHtml } from './document.ts';
 import { HtmlView } from './HtmlView.tsx';
 import type { RichTextControlProps } from './props.ts';
+import type { EditedKind } from './schema.ts';
 import { VisualEditor } from './VisualEditor.tsx';
+import { type TextSize, writeHtml } from './written.ts';
 
 type View = 'visual' | 'html';
+
+interface ControlState {
+  /** What the form held when this was drawn last. */
+  given: string | null;
+  text: string | null;
+  /** Null where it has to be counted. */
+  size: TextSize | null;
+  view: View;
+  round: number;
+}
 
 const viewFor = (value: string | null, kind: EditedKind): View => (isReproducible(value, kind) ? 'visual' : 'html');
 
@@ -30,18 +42,24 @@ export function RichTextControl(props: RichTextControlProps) {
     ...fieldProps
   } = props;
   const { t } = useTranslation('richText');
-  const [state, setState] = useState(() => ({ given: value, text: value, view: viewFor(value, kind), round: 0 }));
+  const [state, setState] = useState<ControlState>(() => ({
+    given: value,
+    text: value,
+    size: null,
+    view: viewFor(value, kind),
+    round: 0,
+  }));
   const [isConfirming, setConfirming] = useState(false);
   // Another text came from elsewhere (a draft, another user's save): it is opened anew.
   if (state.given !== value) {
     const isOwn = value === state.text;
     // What is typed comes back with each key: only a text from elsewhere is parsed.
-    const anew = () => ({ text: value, view: viewFor(value, kind), round: state.round + 1 });
+    const anew = () => ({ text: value, size: null, view: viewFor(value, kind), round: state.round + 1 });
     setState({ ...state, given: value, ...(!isOwn && anew()) });
   }
 
-  const change = (text: string | null) => {
-    setState((now) => ({ ...now, text }));
+  const change = (text: string | null, size: TextSize | null = null) => {
+    setState((now) => ({ ...now, text, size }));
     onChange(text);
   };
   const show = (view: View) => setState((now) => ({ ...now, view, round: now.round + 1 }));
@@ -50,8 +68,8 @@ export function RichTextControl(props: RichTextControlProps) {
     if (changed !== undefined) change(changed);
     show('html');
   };
-  const toVisual = () => {
-    if (isReproducible(state.text, kind)) show('visual');
+  const toVisual = (text: string | null) => {
+    if (isReproducible(text, kind)) show('visual');
     else setConfirming(true);
   };
 
@@ -63,7 +81,7 @@ export function RichTextControl(props: RichTextControlProps) {
       ) : (
         <HtmlView key={state.round} {...shared} value={state.text} onVisual={toVisual} />
       )}
-      <Counter html={state.text} adviceAbove={adviceAbove} maxBytes={maxBytes} />
+      <Counter html={state.text} size={state.size} adviceAbove={adviceAbove} maxBytes={maxBytes} />
       {isConfirming && (
         <ConfirmDialog
           title={t('convert.title')}
@@ -85,17 +103,17 @@ export function RichTextControl(props: RichTextControlProps) {
 
 interface CounterProps {
   html: string | null;
+  size: TextSize | null;
   adviceAbove?: number;
   maxBytes?: number;
 }
 
 /** Shows the length of a text, the advised and the maximal one. It is announced only when one of them is exceeded. */
-function Counter({ html, adviceAbove, maxBytes }: CounterProps) {
+function Counter({ html, size, adviceAbove, maxBytes }: CounterProps) {
   const { t } = useTranslation('richText');
   const { number, size } = useFormat();
   const later = useDeferredValue(html ?? '');
-  const letters = useMemo(() => lettersOf(later), [later]);
-  const bytes = useMemo(() => bytesOf(later), [later]);
+  const { letters, bytes } = useMemo(() => size ?? { letters: lettersOf(later), bytes: bytesOf(later) }, [later, size]);
   const isLong = adviceAbove !== undefined && letters > adviceAbove;
   const isTooLong = maxBytes !== undefined && bytes > maxBytes;
   return (

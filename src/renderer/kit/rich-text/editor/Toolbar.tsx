@@ -22,10 +22,10 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import type richText from '../../../locales/fr/richText.json';
 import styles from '../richText.module.css';
-import type { EditedKind } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { isSelectionCentred, toggleCentring } from './layout.ts';
 import { PictureDialog } from './PictureDialog.tsx';
+import type { EditedKind } from './schema.ts';
 
 type CommandName = keyof (typeof richText)['toolbar']['commands'];
 

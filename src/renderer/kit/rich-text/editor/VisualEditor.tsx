@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { HeldInput } from '#renderer/kit/form/held-input.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { isolated } from '#shared/bidi.ts';
@@ -10,15 +11,25 @@ import { cutName } from '#shared/cut.ts';
 import { cleanPaste, type PasteLoss } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
-import { extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
+import { readHtml } from './document.ts';
 import { type DrawPicture, Picture } from './Picture.ts';
 import type { ViewProps } from './props.ts';
+import { extensionsFor, serializerOf } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePaste } from './usePaste.ts';
+import { adoptBlocks, sizeOf, writeHtml } from './written.ts';
 
-/** The formatted text with its toolbar. It reports no change until the user makes one. */
+/**
+ * The formatted text with its toolbar. It reports no change until the user makes one, and then after a pause: no key
+ * waits for the whole text to be written.
+ */
 export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => void }) {
-  const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...fieldProps } = props;
+  const { value, kind, isEditable, lines, onChange, onBlur, onHtml: leave, ...fieldProps } = props;
+  const [held] = useState(() => new HeldInput(() => give()));
+  const onHtml = (changed?: string) => {
+    held.take();
+    leave(changed);
+  };
   const pasting = usePaste(kind, onHtml);
   const [start] = useState(() => ({ html: value, content: readHtml(value, kind) }));
   const draw = useDrawPicture();
@@ -29,16 +40,13 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
     // Its styles are part of the application's: the content policy allows no others.
     injectCSS: false,
     editable: isEditable,
-    onUpdate: ({ editor: { state } }) => {
-      // Undoing everything is no change: the stored text stays exactly the same.
-      const isAsBefore = JSON.stringify(state.doc.toJSON()) === JSON.stringify(start.content.toJSON());
-      onChange(isAsBefore ? start.html : writeHtml(state.doc, kind) || null);
-    },
+    onUpdate: () => held.hold(),
     onBlur: ({ event }) => {
       const to = event.relatedTarget;
       const isStill =
         to instanceof Node && (event.target as Node).parentElement?.closest(`.${styles.control}`)?.contains(to);
       const page = event.currentTarget;
+      if (isStill !== true) held.take();
       // Unmounting is no blur: the field may be gone from the form too.
       if (isStill !== true) queueMicrotask(() => page instanceof Node && page.isConnected && onBlur());
     },
@@ -56,6 +64,18 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
       handlePaste: pasting.onPaste,
     },
   });
+  const [first] = useState(() => {
+    adoptBlocks(start.content, editor.state.doc, kind);
+    return editor.state.doc;
+  });
+  const give = useEffectEvent(() => {
+    const { doc } = editor.state;
+    // Undoing everything is no change: the stored text stays exactly the same.
+    if (doc.eq(first)) onChange(start.html);
+    else onChange(writeHtml(doc, kind) || null, sizeOf(doc, kind));
+  });
+  // Before the form itself is gone, whose draft is stored then.
+  useLayoutEffect(() => () => held.take(), [held]);
   useEffect(() => {
     if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false);
   }, [editor, isEditable]);

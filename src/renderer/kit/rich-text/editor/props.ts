@@ -1,4 +1,5 @@
-import type { EditedKind } from './document.ts';
+import type { EditedKind } from './schema.ts';
+import type { TextSize } from './written.ts';
 
 /** Attributes for assistive technology that the frame of a field passes to its control. */
 interface ControlAttributes {
@@ -28,7 +29,9 @@ export interface RichTextControlProps extends ControlAttributes {
 
 /** Props of one view of the text: formatted, or as HTML. */
 export interface ViewProps
-  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'maxBytes' | 'lines'> {
+  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'maxBytes' | 'lines' | 'onChange'> {
   kind: EditedKind;
   lines: number;
+  /** Given after a pause of the typing, with the size of the text where it is known. */
+  onChange: (html: string | null, size?: TextSize) => void;
 }

@@ -4,7 +4,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useState } from 'react';
 import { cleanPaste, cleanTables, lossOf, type PasteLoss } from '../paste.ts';
 import { inertBody } from '../rules.ts';
-import { type EditedKind, writeHtml } from './document.ts';
+import type { EditedKind } from './schema.ts';
+import { writeHtml } from './written.ts';
 
 /** A private-use character, which no text contains. */
 const MARK = '\uE000';

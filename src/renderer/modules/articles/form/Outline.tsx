@@ -1,12 +1,16 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrawn } from '#renderer/kit/ui/useDrawn.ts';
 import { DRAFT } from '../labels.ts';
 import type { SectionDraft } from './draft.ts';
 import styles from './form.module.css';
-import { landingOf, type PartKey } from './outline.ts';
+import { type Landing, landingOf, type PartKey } from './outline.ts';
 import { usePartName } from './PartName.tsx';
+
+/** Paragraphs that one frame draws. */
+const perFrame = 60;
 
 interface OutlineProps {
   sections: readonly SectionDraft[];
@@ -22,86 +26,75 @@ interface OutlineProps {
   onAddParagraph: (section: PartKey) => void;
 }
 
+/** What a part can be asked for. The same object for the life of the outline, so that other parts stay as they are. */
+interface PartCommands {
+  select: (key: PartKey) => void;
+  step: (key: PartKey, by: 1 | -1) => void;
+  remove: (key: PartKey) => void;
+  dragStart: (key: PartKey, name: string, event: DragEvent) => void;
+  dragOver: (key: PartKey, event: DragEvent) => void;
+  drop: (key: PartKey, event: DragEvent) => void;
+  dragEnd: () => void;
+}
+
 /** Lists the sections and paragraphs of an article, to select one or move it by dragging, buttons or keys. */
 export function Outline(props: OutlineProps) {
   const { sections, selected, isLocked, refused } = props;
   const { t } = useTranslation('articles');
   const name = usePartName();
-  const [dragged, setDragged] = useState<PartKey | null>(null);
-  const [over, setOver] = useState<PartKey | null>(null);
-  const landing = dragged === null || over === null ? null : landingOf(sections, dragged, over);
-  const landingAt = (key: PartKey) => (landing?.key === key ? landing.side : undefined);
-  const endDrag = () => {
-    setDragged(null);
-    setOver(null);
-  };
-
-  const row = (key: PartKey, path: string, label: string, status: number | null) => (
-    <OutlineRow
-      label={label}
-      path={path}
-      isSection={!path.includes('paragraphs')}
-      isDraft={status === DRAFT}
-      isSelected={key === selected}
-      isLocked={isLocked}
-      isRefused={refused.has(path)}
-      isDragged={dragged === key}
-      onSelect={() => props.onSelect(key)}
-      onStep={(by) => props.onStep(key, by)}
-      onRemove={() => props.onRemove(key)}
-      drag={{
-        onDragStart: (event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', label);
-          setDragged(key);
-        },
-        onDragOver: (event) => {
-          if (dragged === null) return;
-          event.preventDefault();
-          setOver(key);
-        },
-        onDragEnd: endDrag,
-        onDrop: (event) => {
-          event.preventDefault();
-          if (dragged !== null && landingOf(sections, dragged, key) !== null) props.onDrop(dragged, key);
-          endDrag();
-        },
-      }}
-    />
+  const { commands, dragged, landing } = usePartCommands(props);
+  const drawn = useDrawn(
+    sections.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0),
+    perFrame,
   );
+  let before = 0;
+
+  const stateOf = (key: PartKey, path: string, status: number | null) => ({
+    id: key,
+    path,
+    isDraft: status === DRAFT,
+    isSelected: key === selected,
+    isLocked,
+    isRefused: refused.has(path),
+    isDragged: dragged === key,
+    landing: landing?.key === key ? landing.side : undefined,
+    commands,
+  });
 
   return (
     <nav className={styles.outline} aria-label={t('form.outline')} data-field="sections" data-label={t('form.content')}>
       <ol className={styles.parts}>
-        {sections.map((section, at) => (
-          <li key={section.key} data-landing={landingAt(section.key)}>
-            {row(section.key, `sections.${at}`, name.section(section, at + 1), section.status)}
-            <ol className={styles.parts}>
-              {section.paragraphs.map((paragraph, place) => (
-                <li key={paragraph.key} data-landing={landingAt(paragraph.key)}>
-                  {row(
-                    paragraph.key,
-                    `sections.${at}.paragraphs.${place}`,
-                    name.paragraph(paragraph),
-                    paragraph.status,
-                  )}
-                </li>
-              ))}
-            </ol>
-            {!isLocked && (
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<AddRegular />}
-                className={styles.add}
-                aria-label={t('form.addParagraphTo', { name: name.section(section, at + 1) })}
-                onClick={() => props.onAddParagraph(section.key)}
-              >
-                {t('form.addParagraph')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {sections.map((section, at) => {
+          const state = stateOf(section.key, `sections.${at}`, section.status);
+          const paragraphs = section.paragraphs.slice(0, Math.max(0, drawn - before));
+          before += section.paragraphs.length;
+          return (
+            <li key={section.key} data-landing={state.landing}>
+              <OutlineRow {...state} label={name.section(section, at + 1)} isSection />
+              <ol className={styles.parts}>
+                {paragraphs.map(({ key, text, status }, place) => (
+                  <ParagraphLine
+                    key={key}
+                    {...stateOf(key, `sections.${at}.paragraphs.${place}`, status)}
+                    text={text}
+                  />
+                ))}
+              </ol>
+              {!isLocked && (
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  icon={<AddRegular />}
+                  className={styles.add}
+                  aria-label={t('form.addParagraphTo', { name: name.section(section, at + 1) })}
+                  onClick={() => props.onAddParagraph(section.key)}
+                >
+                  {t('form.addParagraph')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {!isLocked && (
         <Button icon={<AddRegular />} onClick={props.onAddSection}>
@@ -112,43 +105,77 @@ export function Outline(props: OutlineProps) {
   );
 }
 
-interface OutlineRowProps {
-  label: string;
+/** The commands of the parts, what is being dragged, and where a drop would put it. */
+function usePartCommands(props: OutlineProps) {
+  const [dragged, setDragged] = useState<PartKey | null>(null);
+  const [over, setOver] = useState<PartKey | null>(null);
+  const latest = useRef({ props, dragged });
+  useLayoutEffect(() => {
+    latest.current = { props, dragged };
+  });
+  const commands = useMemo<PartCommands>(() => {
+    const dragEnd = () => {
+      setDragged(null);
+      setOver(null);
+    };
+    return {
+      select: (key) => latest.current.props.onSelect(key),
+      step: (key, by) => latest.current.props.onStep(key, by),
+      remove: (key) => latest.current.props.onRemove(key),
+      dragStart: (key, label, event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', label);
+        setDragged(key);
+      },
+      dragOver: (key, event) => {
+        if (latest.current.dragged === null) return;
+        event.preventDefault();
+        setOver(key);
+      },
+      drop: (key, event) => {
+        event.preventDefault();
+        const { dragged: moved, props: now } = latest.current;
+        if (moved !== null && landingOf(now.sections, moved, key) !== null) now.onDrop(moved, key);
+        dragEnd();
+      },
+      dragEnd,
+    };
+  }, []);
+  const landing = dragged === null || over === null ? null : landingOf(props.sections, dragged, over);
+  return { commands, dragged, landing };
+}
+
+interface PartState {
+  id: PartKey;
   path: string;
-  isSection: boolean;
   isDraft: boolean;
   isSelected: boolean;
   isLocked: boolean;
   isRefused: boolean;
   isDragged: boolean;
-  onSelect: () => void;
-  onStep: (by: 1 | -1) => void;
-  onRemove: () => void;
-  drag: Record<'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop', (event: DragEvent) => void>;
+  landing: Landing['side'] | undefined;
+  commands: PartCommands;
 }
 
-function OutlineRow(props: OutlineRowProps) {
-  const {
-    label,
-    path,
-    isSection,
-    isDraft,
-    isSelected,
-    isLocked,
-    isRefused,
-    isDragged,
-    onSelect,
-    onStep,
-    onRemove,
-    drag,
-  } = props;
+/** The line of a paragraph. It is drawn again only when it changes: an article has many. */
+const ParagraphLine = memo(function ParagraphLine({ text, ...state }: PartState & { text: string | null }) {
+  const name = usePartName();
+  return (
+    <li data-landing={state.landing}>
+      <OutlineRow {...state} label={name.paragraph({ text })} />
+    </li>
+  );
+});
+
+function OutlineRow({ label, isSection = false, ...state }: PartState & { label: string; isSection?: boolean }) {
+  const { id, path, isDraft, isSelected, isLocked, isRefused, isDragged, commands } = state;
   const { t } = useTranslation('articles');
   const status = t(isDraft ? 'values.status.0' : 'values.status.1');
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (by === null || !event.altKey || event.ctrlKey || isLocked) return;
     event.preventDefault();
-    onStep(by);
+    commands.step(id, by);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's equivalent of the buttons and keys within.
@@ -158,7 +185,10 @@ function OutlineRow(props: OutlineRowProps) {
       data-label={label}
       draggable={!isLocked}
       onKeyDown={onKeyDown}
-      {...drag}
+      onDragStart={(event) => commands.dragStart(id, label, event)}
+      onDragOver={(event) => commands.dragOver(id, event)}
+      onDragEnd={commands.dragEnd}
+      onDrop={(event) => commands.drop(id, event)}
     >
       <button
         type="button"
@@ -168,7 +198,7 @@ function OutlineRow(props: OutlineRowProps) {
         aria-current={isSelected || undefined}
         aria-keyshortcuts={isLocked ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         aria-invalid={isRefused || undefined}
-        onClick={onSelect}
+        onClick={() => commands.select(id)}
       >
         <span className={styles.dot} data-draft={isDraft} title={status} />
         <span className={styles.partName}>{label}</span>
@@ -177,18 +207,18 @@ function OutlineRow(props: OutlineRowProps) {
         <span className={styles.rowActions}>
           {(
             [
-              ['up', ArrowUpRegular, () => onStep(-1)],
-              ['down', ArrowDownRegular, () => onStep(1)],
-              ['remove', DeleteRegular, onRemove],
+              ['up', ArrowUpRegular, () => commands.step(id, -1)],
+              ['down', ArrowDownRegular, () => commands.step(id, 1)],
+              ['remove', DeleteRegular, () => commands.remove(id)],
             ] as const
-          ).map(([name, Icon, run]) => (
+          ).map(([action, Icon, run]) => (
             <Button
-              key={name}
+              key={action}
               size="small"
               appearance="subtle"
               icon={<Icon />}
-              aria-label={t(`form.${name}`, { name: label })}
-              title={t(`form.${name}`, { name: label })}
+              aria-label={t(`form.${action}`, { name: label })}
+              title={t(`form.${action}`, { name: label })}
               onClick={run}
             />
           ))}

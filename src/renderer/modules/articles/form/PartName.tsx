@@ -7,15 +7,23 @@ import type { RemovedPart } from './outline.ts';
 /** Longest excerpt of a paragraph, in characters. */
 const LONGEST = 70;
 
-/** Excerpts by text: an outline names every paragraph at each key that is typed in one of them. */
-const excerpts = new LruCache<string, string>({ max: 100 });
+interface Excerpt {
+  words: string;
+  /** Characters of its text. */
+  of: number;
+}
+
+/** Excerpts by text, of some four million characters. */
+const excerpts = new LruCache<string, Excerpt>({ max: 4_000_000, sizeOf: ({ of }) => of + 100 });
 
 /** The start of a paragraph's text, or the alternative text of its picture; empty where it has neither. */
 export function excerptOf({ text }: Pick<ParagraphDraft, 'text'>): string {
   const html = text ?? '';
-  const excerpt = excerpts.get(html) ?? readExcerpt(html);
-  excerpts.set(html, excerpt);
-  return excerpt;
+  const known = excerpts.get(html);
+  if (known !== undefined) return known.words;
+  const words = readExcerpt(html);
+  excerpts.set(html, { words, of: html.length });
+  return words;
 }
 
 function readExcerpt(html: string): string {
@@ -33,7 +41,7 @@ export function usePartName() {
   return {
     section: ({ title, subTitle }: SectionDraft, number?: number): string =>
       title || subTitle || (number === undefined ? t('form.noTitle') : t('form.section', { number })),
-    paragraph: (paragraph: ParagraphDraft): string =>
+    paragraph: (paragraph: Pick<ParagraphDraft, 'text'>): string =>
       excerptOf(paragraph) || t(paragraph.text === null ? 'form.emptyParagraph' : 'form.wordlessParagraph'),
   };
 }

@@ -4,6 +4,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '#renderer/kit/form/errors.ts';
 import { focusField } from '#renderer/kit/form/focus.ts';
+import { takeHeldInput } from '#renderer/kit/form/held-input.ts';
 import { ArticleText } from '../text/ArticleText.tsx';
 import { newParagraph, newSection, type SectionDraft } from './draft.ts';
 import type { ArticleDraft, ArticleValues } from './fields.tsx';
@@ -63,6 +64,11 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   const { element, focusNext } = usePartFocus(sections, place);
   const removed = removedParts(stored, sections);
 
+  /** What is typed now, also what the editor has not given to the form yet. */
+  const sectionsNow = (): readonly SectionDraft[] => {
+    takeHeldInput();
+    return form.getValues('sections');
+  };
   const change = (next: SectionDraft[]) => form.setValue('sections', next, { shouldDirty: true, shouldTouch: true });
   const choose = (part: PartKey, among: readonly SectionDraft[] = sections) =>
     setChosen({ key: part, place: placeOf(among, part) ?? firstPosition });
@@ -84,8 +90,9 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     );
   };
   const remove = (part: PartKey) => {
-    const at = placeOf(sections, part);
-    const next = without(sections, part);
+    const now = sectionsNow();
+    const at = placeOf(now, part);
+    const next = without(now, part);
     change(next);
     setAnnouncement(t('form.removedNow'));
     focusNext('line');
@@ -95,17 +102,16 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   };
   const addSection = () => {
     const section = newSection();
-    const next = [...sections, section];
+    const next = [...sectionsNow(), section];
     change(next);
     choose(section.key, next);
     focusNext('fields');
   };
   const addParagraph = (to: PartKey) => {
-    const section = sections.findIndex((one) => one.key === to);
+    const now = sectionsNow();
+    const section = now.findIndex((one) => one.key === to);
     const paragraph = newParagraph();
-    const added = sections.map((one, at) =>
-      at === section ? { ...one, paragraphs: [...one.paragraphs, paragraph] } : one,
-    );
+    const added = now.map((one, at) => (at === section ? { ...one, paragraphs: [...one.paragraphs, paragraph] } : one));
     // After the selected paragraph, where it belongs to this section.
     const after = place?.section === section && place.paragraph !== undefined ? place.paragraph + 1 : undefined;
     const next = after === undefined ? added : placeParagraph(added, paragraph.key, { section, paragraph: after });
@@ -126,8 +132,8 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
           {...{ sections, isLocked, refused }}
           selected={key}
           onSelect={(part) => choose(part)}
-          onStep={(part, by) => move(part, step(sections, part, by))}
-          onDrop={(part, onto) => move(part, drop(sections, part, onto))}
+          onStep={(part, by) => move(part, step(sectionsNow(), part, by))}
+          onDrop={(part, onto) => move(part, drop(sectionsNow(), part, onto))}
           onRemove={remove}
           onAddSection={addSection}
           onAddParagraph={addParagraph}
@@ -141,7 +147,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
               <RemovedName removed={part} />
             </MessageBarBody>
             <MessageBarActions>
-              <Button size="small" onClick={() => change(restore(stored, sections, part))}>
+              <Button size="small" onClick={() => change(restore(stored, sectionsNow(), part))}>
                 {t('form.restore')}
               </Button>
             </MessageBarActions>

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import { useDrawn } from '#renderer/kit/ui/useDrawn.ts';
 import { DRAFT } from '../labels.ts';
 import styles from './text.module.css';
 
@@ -27,6 +28,9 @@ interface ArticleTextProps {
   isPublishedOnly?: boolean;
 }
 
+/** Paragraphs that one frame draws. */
+const perFrame = 20;
+
 const isDraft = ({ status }: { status: number | null }) => status === DRAFT;
 
 /** Shows the text of an article in the order of its public page; parts that are not online are tinted and labelled. */
@@ -34,6 +38,10 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
   const { t } = useTranslation('articles');
   const isShown = (part: { status: number | null }) => !isPublishedOnly || !isDraft(part);
   const shown = sections.filter(isShown);
+  const all = shown.flatMap((section) =>
+    section.paragraphs.filter(isShown).map((paragraph) => ({ section, paragraph })),
+  );
+  const drawn = Map.groupBy(all.slice(0, useDrawn(all.length, perFrame)), ({ section }) => section);
   if (!shown.some((section) => section.title || section.subTitle || section.paragraphs.some(isShown))) {
     return <p className={styles.nothing}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
   }
@@ -43,26 +51,49 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
     <Part key={at} name={section.key} isDraft={isDraft(section)} label={t('text.draftSection')}>
       {section.title && <h2 className={styles.title}>{section.title}</h2>}
       {section.subTitle && <p className={styles.subTitle}>{section.subTitle}</p>}
-      {section.paragraphs.filter(isShown).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <Part key={place} name={paragraph.key} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
-          <RichText html={paragraph.text ?? ''} level={section.title ? 3 : 2} />
-        </Part>
+      {drawn.get(section)?.map(({ paragraph }, place) => (
+        <Paragraph
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          key={place}
+          name={paragraph.key}
+          text={paragraph.text}
+          isDraft={isDraft(paragraph)}
+          level={section.title ? 3 : 2}
+        />
       ))}
     </Part>
   ));
 }
 
+/** One paragraph. While another one is typed it stays as it is. */
+const Paragraph = memo(function Paragraph(props: {
+  name: string | undefined;
+  text: string | null;
+  isDraft: boolean;
+  level: 2 | 3;
+}) {
+  const { t } = useTranslation('articles');
+  return (
+    <Part name={props.name} isDraft={props.isDraft} label={t('text.draftParagraph')} isParagraph>
+      <RichText html={props.text ?? ''} level={props.level} />
+    </Part>
+  );
+});
+
 interface PartProps {
   name: string | undefined;
   isDraft: boolean;
   label: string;
+  isParagraph?: boolean;
   children: ReactNode;
 }
 
-function Part({ name, isDraft: isTinted, label, children }: PartProps) {
+function Part({ name, isDraft: isTinted, label, isParagraph = false, children }: PartProps) {
   return (
-    <div className={mergeClasses(styles.part, isTinted && styles.draft)} data-part={name}>
+    <div
+      className={mergeClasses(styles.part, isParagraph && styles.paragraph, isTinted && styles.draft)}
+      data-part={name}
+    >
       {isTinted && <span className={styles.label}>{label}</span>}
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import { isTakingHeldInput } from '#renderer/kit/form/held-input.ts';
 import type { RecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { BlockEditor } from '../message/BlockEditor.tsx';
 import type { MessageStore } from '../message/store.ts';
@@ -21,12 +22,12 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
   useEffect(() => {
     // The form holds the text at once. What it draws again, such as its bar, follows after the key was answered.
-    const follow = () =>
-      startTransition(() => {
-        if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
-      });
-    follow();
-    return store.onEdit(follow);
+    const follow = () => {
+      if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
+    };
+    const followEdit = () => (isTakingHeldInput() ? follow() : startTransition(follow));
+    followEdit();
+    return store.onEdit(followEdit);
   }, [store, form]);
   useEffect(() => {
     // Set by a draft, a save or somebody else's change; the store holds what was typed here already.

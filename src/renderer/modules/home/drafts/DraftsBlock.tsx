@@ -1,14 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
+import { useDrawn } from '#renderer/kit/ui/useDrawn.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { callDraft } from '#shared/record-drafts.ts';
@@ -20,6 +24,11 @@ import styles from '../Home.module.css';
 type Draft = ResponseOf<'drafts.list'>['drafts'][number];
 
 const draftsKey = ['drafts'] as const;
+
+/** Drafts that home shows before it is asked for all of them: a day leaves many. */
+const newest = 10;
+/** Drafts that one frame draws. */
+const perFrame = 25;
 
 /** Lists unsaved drafts: each opens in its form, or is discarded (docs/screens/01-shell-home.md §6, §9). */
 export function DraftsBlock() {
@@ -47,16 +56,44 @@ export function DraftsBlock() {
       {data !== undefined && data.drafts.length > 0 && (
         <>
           <p className={styles.text}>{t('drafts.text')}</p>
-          <ul className={styles.rows}>
-            {data.drafts.map((draft) => {
-              const Row = isCall(draft) ? CallDraftRow : FormDraftRow;
-              return <Row key={`${draft.resource}/${draft.record ?? draft.draft ?? ''}`} draft={draft} />;
-            })}
-          </ul>
+          <DraftRows drafts={data.drafts} />
         </>
       )}
     </Block>
   );
+}
+
+/** The newest drafts, and the others on demand. */
+function DraftRows({ drafts }: { drafts: readonly Draft[] }) {
+  const { t } = useTranslation('home');
+  const { number } = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone: the focus goes on with the first row that it added.
+    list.current?.children[newest]?.querySelector<HTMLElement>('a, button')?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {isWhole ? <AllRows drafts={drafts} /> : drafts.slice(0, newest).map(rowOf)}
+      </ul>
+      {!isWhole && drafts.length > newest && (
+        <Button size="small" onClick={showAll}>
+          {t('drafts.showAll', { shown: number(drafts.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const AllRows = ({ drafts }: { drafts: readonly Draft[] }) =>
+  drafts.slice(0, useDrawn(drafts.length, perFrame)).map(rowOf);
+
+function rowOf(draft: Draft) {
+  const Row = isCall(draft) ? CallDraftRow : FormDraftRow;
+  return <Row key={`${draft.resource}/${draft.record ?? draft.draft ?? ''}`} draft={draft} />;
 }
 
 /** Whether a draft is that of a call (the form of a new solidary record); its number is that of the structure. */

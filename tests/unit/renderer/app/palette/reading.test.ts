@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, search } from '#renderer/app/palette/match.ts';
+import { fold, NarrowingSearch, search } from '#renderer/app/palette/match.ts';
 import { readTyped } from '#renderer/app/palette/typed.ts';
 
 const origin = 'http://127.0.0.1:4123';
@@ -41,5 +41,16 @@ describe('searching the entries of the palette', () => {
   it('returns every entry for a blank input, and none when a word does not match', () => {
     expect(labels(' ')).toHaveLength(5);
     expect(labels('points xyz')).toEqual([]);
+  });
+
+  it('finds the same whether a text is typed letter by letter or at once', () => {
+    const searching = new NarrowingSearch<(typeof entries)[number]>();
+    const typed = 'points relais';
+    for (const end of [...typed, 'back', 'x']) {
+      const text = end === 'back' ? 'poi' : end === 'x' ? 'utilisateur' : typed.slice(0, typed.indexOf(end) + 1);
+      expect(searching.search(entries, text)).toEqual(search(entries, text));
+    }
+    const others = entries.slice(0, 2);
+    expect(searching.search(others, 'p')).toEqual(search(others, 'p'));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReproducible, readHtml, writeHtml } from '#renderer/kit/rich-text/editor/document.ts';
+import { isReproducible, readHtml } from '#renderer/kit/rich-text/editor/document.ts';
 import { isCentred, withCentring } from '#renderer/kit/rich-text/editor/layout.ts';
+import { writeHtml } from '#renderer/kit/rich-text/editor/written.ts';
 
 const rewritten = (html: string, kind: 'text' | 'article' = 'text') => writeHtml(readHtml(html, kind), kind);
 

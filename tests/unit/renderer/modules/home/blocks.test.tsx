@@ -110,6 +110,25 @@ test('a call that was not finished is named by its structure, and opens where it
   expect(drafts.getByText(/pour Nancy\s: choisissez d’abord cette structure/u)).toBeDefined();
 });
 
+test('home shows the newest drafts, and all of them on demand with the focus in what comes', async () => {
+  const savedAt = asInstant('2026-03-05T14:05:00.000Z');
+  const { person } = await openApp({
+    handlers: {
+      'drafts.list': () => ({
+        drafts: Array.from({ length: 40 }, (_, index) => ({ resource: 'users', record: index + 1, savedAt })),
+        isRead: true,
+      }),
+    },
+  });
+  const drafts = await region('Brouillons');
+  const rows = () => [...(drafts.getByRole('list').children ?? [])];
+  expect(rows()).toHaveLength(10);
+  await person.click(drafts.getByRole('button', { name: 'Tout afficher (40)' }));
+  expect(document.activeElement).toBe(drafts.getAllByRole('link')[10]);
+  await waitFor(() => expect(rows()).toHaveLength(40));
+  expect(drafts.queryByRole('button', { name: /Tout afficher/u })).toBeNull();
+});
+
 test('drafts of earlier runs that cannot be read are told as such, with what to do', async () => {
   let isRead = false;
   const { person } = await openApp({

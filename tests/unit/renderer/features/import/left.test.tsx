@@ -1,0 +1,48 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useImport } from '#renderer/features/import/useImport.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+const file = { name: 'personnes.csv', size: 2048 };
+
+function open(choose: () => Promise<{ selectionId: string; name: string; size: number }>): {
+  bridge: FakeBridge;
+  wizard: ReturnType<typeof renderHook<ReturnType<typeof useImport>, unknown>>;
+} {
+  const bridge = installFakeBridge({
+    'files.choose': choose,
+    'files.release': () => undefined,
+    'import.unfinished': () => [],
+    'import.inspect': () => ({
+      type: 'users',
+      encoding: 'utf-8',
+      delimiter: ';',
+      hasHeader: true,
+      columns: [],
+      sampled: 4,
+      isRemembered: false,
+      missing: [],
+      size: 2048,
+    }),
+  });
+  return { bridge, wizard: renderHook(() => useImport('users')) };
+}
+
+test('an import that is left keeps no file', async () => {
+  const { bridge, wizard } = open(async () => ({ selectionId: 's1', ...file }));
+  act(() => wizard.result.current.actions.choose());
+  await waitFor(() => expect(wizard.result.current.state.step).toBe('columns'));
+  expect(bridge.requests('files.release')).toEqual([]);
+  wizard.unmount();
+  expect(bridge.requests('files.release')).toEqual([{ selectionId: 's1' }]);
+});
+
+test('a file that is chosen after the import was left is not kept', async () => {
+  const choosing = Promise.withResolvers<{ selectionId: string; name: string; size: number }>();
+  const { bridge, wizard } = open(() => choosing.promise);
+  act(() => wizard.result.current.actions.choose());
+  await waitFor(() => expect(bridge.requests('files.choose')).toHaveLength(1));
+  wizard.unmount();
+  choosing.resolve({ selectionId: 's2', ...file });
+  await waitFor(() => expect(bridge.requests('files.release')).toEqual([{ selectionId: 's2' }]));
+});
