@@ -50,7 +50,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const scroll = useScrollMemory();
   const links = useRowLinks({ definition, query: page.query, onLeave: scroll.leave });
   const preview = usePreview(page, rows);
-  const actions = useListActions({ definition, query: page.query, rows, columns });
+  const actions = useListActions({ definition, query: page.query, rows, columns, filters: page.state.filters });
   const menu = useRowMenu({
     actions,
     onPreview: definition.hasPreview === false ? undefined : preview.show,

@@ -25,12 +25,14 @@ interface ArticleTextProps {
   sections: readonly TextSection[];
   /** Leaves out drafts, as the public site does. */
   isPublishedOnly?: boolean;
+  /** Draws long paragraphs to their end, for paper. */
+  isWhole?: boolean;
 }
 
 const isDraft = ({ status }: { status: number | null }) => status === DRAFT;
 
 /** Shows the text of an article in the order of its public page; parts that are not online are tinted and labelled. */
-export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextProps) {
+export function ArticleText({ sections, isPublishedOnly = false, isWhole = false }: ArticleTextProps) {
   const { t } = useTranslation('articles');
   const isShown = (part: { status: number | null }) => !isPublishedOnly || !isDraft(part);
   const shown = sections.filter(isShown);
@@ -46,7 +48,7 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
       {section.paragraphs.filter(isShown).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <Part key={place} name={paragraph.key} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
-          <RichText html={paragraph.text ?? ''} level={section.title ? 3 : 2} />
+          <RichText html={paragraph.text ?? ''} level={section.title ? 3 : 2} isWhole={isWhole} />
         </Part>
       ))}
     </Part>

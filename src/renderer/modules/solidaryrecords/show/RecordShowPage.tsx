@@ -9,6 +9,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { isNewer, newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 import { withName } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
+import { RecordPrint } from './sheet/RecordPrint.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
 
@@ -24,7 +25,14 @@ export function RecordShowPage({ id }: { id: number }) {
   const facts = newestOf(known.record, known.row);
   usePageLabel(facts && withName(t('show.label', { id }), facts));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
-  if (facts !== null) return <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />;
+  if (facts !== null) {
+    return (
+      <>
+        {known.record !== null && <RecordPrint record={known.record} />}
+        <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />
+      </>
+    );
+  }
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;
   return <LoadingState />;
 }

@@ -214,12 +214,17 @@ test('taking a record into account sends one action, for its person', async () =
   expect(reads()).toBe(1);
 });
 
-test('the call sheet is made of what is on screen', async () => {
+test('the document of a record is made of what is on screen', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Imprimer la fiche d’appel' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fiche d’appel' }));
-  expect(dialog.getByRole('heading', { name: 'Conducteurs retenus' })).toBeTruthy();
+  await person.click(await screen.findByRole('menuitem', { name: 'Imprimer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Imprimer\s: / }));
+  for (const name of ['Bénéficiaire', 'Conducteurs retenus', 'Notes']) {
+    expect(dialog.getByRole('heading', { name })).toBeTruthy();
+  }
+  expect(document.querySelector('body > [data-paper] > article')?.getAttribute('lang')).toBe('fr');
+  // How far it is: one disc for each status, filled up to the one that it has.
+  expect(document.querySelectorAll('[data-paper] header li')).toHaveLength(5);
   expect(reads()).toBe(1);
 });
 
