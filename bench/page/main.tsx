@@ -7,6 +7,7 @@ import { openArticle, openDrafts, openText } from './long.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
+import { openBoard } from './solidary-board.ts';
 import { openRecord, openRecordForm } from './solidary-record.ts';
 import { openWeek } from './week.tsx';
 
@@ -29,6 +30,7 @@ const bench = {
   openArticle: (paragraphs: number): Promise<void> => openArticle(container, paragraphs),
   openText: (kilobytes: number): Promise<void> => openText(container, kilobytes),
   openDrafts: (drafts: number): Promise<void> => openDrafts(container, drafts),
+  openBoard: (cards: number): Promise<void> => openBoard(container, cards),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

@@ -10,6 +10,7 @@ import type {
   HttpFetch,
   KeyValueStore,
   Log,
+  PagePrinter,
   PrivateFolder,
 } from './ports.ts';
 import type { Keeping } from './session/keeping.ts';
@@ -44,6 +45,8 @@ export interface Ports {
   /** Folder of the journals of unfinished imports. */
   imports: PrivateFolder;
   log: Log;
+  /** Prints the page of the window. */
+  printer: PagePrinter;
   /** Questions of proxies to the person. */
   proxyQuestions: ProxyQuestions;
   store: KeyValueStore;

@@ -17,6 +17,7 @@ import { FileSelections } from './files/selections.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { type Handlers, joinHandlers } from './ipc/handler.ts';
 import { networkHandlers } from './network/handlers.ts';
+import { printHandlers } from './printing/handlers.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { recordHandlers } from './resources/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -178,6 +179,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       key: drafts.key,
     }),
     viewHandlers(shared),
+    printHandlers({ ...shared, printer: ports.printer }),
     analytics.handlers,
     homeHandlers(shared),
     searchHandlers(shared),

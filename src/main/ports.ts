@@ -160,6 +160,12 @@ export interface EmbeddedView {
   close(): void;
 }
 
+/** Prints the application's page. */
+export interface PagePrinter {
+  /** Returns the page as a PDF, by its styles for paper. */
+  toPdf(): Promise<Uint8Array>;
+}
+
 export interface EmbeddedViews {
   open(address: string, listener: EmbeddedViewListener): EmbeddedView;
 }

@@ -83,6 +83,7 @@ export async function compose(
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
       confirmHosts: async () => true,
       embeddedViews: new FakeEmbeddedViews(),
+      printer: { toPdf: async () => new TextEncoder().encode('%PDF-') },
       emit: emitted.emit,
       fetch: async () => {
         throw new TypeError('no network in this test');

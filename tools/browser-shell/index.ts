@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packagedEnvironment } from './electron/environment.ts';
 import type { ShownNotification } from './electron/notification-center.ts';
+import type { PrintOrder } from './electron/page-printer.ts';
 import { compiledFolder } from './files.ts';
 import { archiveSupport, installationAt } from './installation.ts';
-import type { Command } from './launcher.ts';
+import type { Command, FromShell } from './launcher.ts';
 import { remotePlatformFlag, remotePlatformOf } from './remote-platform.ts';
 
 export interface BrowserShellOptions {
@@ -30,6 +31,8 @@ export interface BrowserShellOptions {
   link?: string;
   /** Starts it on Windows for a click on a notification of before, with the arguments of that one. */
   activation?: string;
+  /** Prints the tab that the window is open in, which the shell cannot do by itself; nothing is printed if absent. */
+  printPage?: (options: PrintOrder['options']) => Promise<Uint8Array>;
   /** Environment variables added to those of this process. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -68,6 +71,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     isRemoteAllowed = false,
     link,
     activation,
+    printPage,
     env = {},
   } = options;
   const installation = installationAt(application);
@@ -94,8 +98,18 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     execArgv: [...process.execArgv, ...archiveSupport, ...(platform === undefined ? [] : [takenFor(platform)])],
   });
   const notifications: ShownNotification[] = [];
+  const answer = (id: number, pdf: string | null) => void child.send({ command: 'printed', id, pdf } satisfies Command);
   // Sent by `listenToLauncher` alone, which sends nothing else.
-  child.on('message', (shown) => void notifications.push(shown as ShownNotification));
+  child.on('message', (sent) => {
+    const message = sent as FromShell;
+    if ('notification' in message) return void notifications.push(message.notification);
+    const { id, options } = message.print;
+    if (printPage === undefined) return answer(id, null);
+    printPage(options).then(
+      (pdf) => answer(id, Buffer.from(pdf).toString('base64')),
+      () => answer(id, null),
+    );
+  });
   // `once` would reject on an 'error' event, which a process that could not be started emits.
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const url = await addressOf(child, exited);

@@ -2,7 +2,8 @@ import type { Details, Rectangle, RenderProcessGoneDetails } from 'electron';
 import { app } from './electron/app.ts';
 import { answerSaveDialog, type SaveAnswer } from './electron/dialog.ts';
 import { plugDisplays } from './electron/displays.ts';
-import { notificationCenter } from './electron/notification-center.ts';
+import { notificationCenter, type ShownNotification } from './electron/notification-center.ts';
+import { type PrintOrder, pagePrinter } from './electron/page-printer.ts';
 import { type PowerEvent, powerMonitor } from './electron/power-monitor.ts';
 import { endSession, queryEndSession, type Reasons } from './electron/session-end.ts';
 import { BrowserWindow } from './electron/window.ts';
@@ -31,7 +32,12 @@ export type Command =
   /** The person clicks a notification, long after it was shown. */
   | { command: 'clickNotification'; title: string }
   /** What the person will answer in the next dialog that saves. */
-  | { command: 'answerSaveDialog'; answer: SaveAnswer };
+  | { command: 'answerSaveDialog'; answer: SaveAnswer }
+  /** The PDF that an order asked for, in base64; null where the tab cannot be printed. */
+  | { command: 'printed'; id: number; pdf: string | null };
+
+/** What the shell tells the program that started it. */
+export type FromShell = { notification: ShownNotification } | { print: PrintOrder };
 
 /** Milliseconds after which an application that does not end is killed. */
 const patience = 4000;
@@ -40,7 +46,10 @@ const patience = 4000;
 const shutdownDelay = 5000;
 
 export function listenToLauncher(): void {
-  notificationCenter.onShown = (shown) => void process.send?.(shown);
+  const tell = (message: FromShell) => void process.send?.(message);
+  notificationCenter.onShown = (notification) => tell({ notification });
+  // Without a launcher nobody can print the tab.
+  if (process.connected) pagePrinter.onOrder = (print) => tell({ print });
   // Electron quits as the menu does, once; a second signal ends the process. Listeners of the application take the place
   // of its own (shell/browser/electron_browser_main_parts_posix.cc, 52-82 and 180-208).
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -86,6 +95,9 @@ function obey(message: Command): void {
       break;
     case 'answerSaveDialog':
       answerSaveDialog(message.answer);
+      break;
+    case 'printed':
+      pagePrinter.printed(message.id, message.pdf);
       break;
     case 'power':
       powerMonitor.emit(message.event);

@@ -44,6 +44,8 @@ function applicationMenu({ name, locale, onCommand }: MenuOptions): Item {
       { label: text('menu:preferences'), accelerator: 'Cmd+,', click: () => onCommand('preferences') },
       { label: text('menu:signOut'), click: () => onCommand('signOut') },
       separator,
+      { label: text('menu:print'), accelerator: 'Cmd+P', click: () => onCommand('print') },
+      separator,
       { label: text('menu:services'), role: 'services' },
       separator,
       { label: text('menu:hide', { name }), role: 'hide' },
@@ -60,6 +62,8 @@ function fileMenu({ name, locale, onCommand }: MenuOptions): Item {
   return {
     label: text('menu:file'),
     submenu: [
+      { label: text('menu:print'), accelerator: 'Ctrl+P', click: () => onCommand('print') },
+      separator,
       { label: text('menu:preferences'), accelerator: 'Ctrl+,', click: () => onCommand('preferences') },
       { label: text('menu:signOut'), click: () => onCommand('signOut') },
       separator,

@@ -9,6 +9,7 @@ import { quit } from '../adapters/lifecycle.ts';
 import { serveLocally } from '../adapters/loopback.ts';
 import { resolveProxy } from '../adapters/network.ts';
 import { openFolder } from '../adapters/open-folder.ts';
+import { createPagePrinter } from '../adapters/page-printer.ts';
 import { createPrivateFolder } from '../adapters/private-folder.ts';
 import { openExternal } from '../adapters/security.ts';
 import { closeOwnWindow, ownWindow } from '../adapters/window.ts';
@@ -101,6 +102,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
       keeping,
       kept: createPrivateFolder(join(dataFolder, 'kept')),
       log,
+      printer: createPagePrinter(),
       proxyQuestions: proxyCredentials,
       serveLocally,
       store,

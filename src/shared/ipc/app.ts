@@ -63,7 +63,9 @@ export const appEvents = {
   /** A deep link, or an item of the application menu: a route path. */
   'app.navigate': z.object({ path: z.string() }),
   /** An item of the application menu that the page carries out. */
-  'app.command': z.object({ command: z.enum(['signOut', 'toggleMenu', 'preferences', 'about', 'licences', 'check']) }),
+  'app.command': z.object({
+    command: z.enum(['signOut', 'toggleMenu', 'print', 'preferences', 'about', 'licences', 'check']),
+  }),
   'app.preferencesChanged': preferences,
   /** A newer version was found; null when the one at hand is the newest after all. */
   'app.updateFound': updateNotice.nullable(),

@@ -17,6 +17,7 @@ import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { memberCalls } from './members.ts';
 import { networkCalls, networkEvents } from './network.ts';
+import { printCalls } from './printing.ts';
 import { callEvents } from './progress.ts';
 import { recordCalls } from './records.ts';
 import { reminderCalls, reminderEvents } from './reminders.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...externalToolCalls,
   ...transferCalls,
   ...analyticsCalls,
+  ...printCalls,
 };
 export type Contract = typeof contract;
 export type Channel = keyof Contract;

@@ -75,6 +75,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.values': heavy,
   'import.waiting': heavy,
   'lists.export': dialog,
+  'print.savePdf': dialog,
   // A proxy tries what is answered.
   'network.answer': password,
   'reminders.save': stored,

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { PrintToPDFOptions } from 'electron';
 import { type Browser, chromium } from 'playwright';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
+import { printTab } from '../../../tools/browser-shell/print-tab.ts';
 import { browserEnv, findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
 import { type FontName, fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { delivered } from './delivered.ts';
@@ -29,7 +31,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
   // The tab opens while the application starts, as an Electron window would be part of the application.
   // Transitions are drawn by the processor here, and take a fifth of the time of these tests.
   const openTab = async () => (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
-  const [shell, page] = await Promise.all([startBrowserShell(start), openTab()]);
+  const tab = openTab();
+  const printPage = async (asked: PrintToPDFOptions) => printTab(await tab, asked);
+  const [shell, page] = await Promise.all([startBrowserShell({ ...start, printPage }), tab]);
   page.setDefaultTimeout(patience);
   await page.goto(shell.url);
   return {

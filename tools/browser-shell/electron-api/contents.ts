@@ -60,8 +60,9 @@ export const webContents = {
       source: `lib/browser/print-to-pdf.ts; ${cc} 3751-3753`,
       answers:
         'A `Buffer`. Checks kinds of options and that margins, in inches, are smaller than the paper. One after the other in the same page.',
-      standIn: 'checks the same, and makes one page of that size that says where it comes from',
-      heldBy: [...inShell, ...inViews],
+      standIn:
+        'the tab, by Chromium, where who started the shell can print it; of a view one page of that size that says where it comes from',
+      heldBy: [...inShell, ...inViews, 'tests/e2e/print.test.ts'],
     },
     reload: {
       source: `${cc} 2911-2914`,

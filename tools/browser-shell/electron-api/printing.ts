@@ -19,6 +19,12 @@ export const printOptions = {
       standIn: 'not printed',
       heldBy: held,
     }),
+    ...each(['preferCSSPageSize', 'generateTaggedPDF', 'generateDocumentOutline'], {
+      source: 'lib/browser/print-to-pdf.ts 62-80',
+      answers: 'Paper and margins of the style sheet go before the options. Tags carry the language and the headings.',
+      standIn: 'handed to Chromium; nothing for a view',
+      heldBy: ['tests/e2e/print.test.ts'],
+    }),
   },
 } satisfies ApiPart<PrintToPDFOptions>;
 

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { RenderProcessGoneDetails, WebContents } from 'electron';
+import type { PrintToPDFOptions, RenderProcessGoneDetails, WebContents } from 'electron';
 import { shell } from '../shell.ts';
 import { app } from './app.ts';
 import { CancelableEvent } from './event.ts';
+import { pagePrinter } from './page-printer.ts';
 import type { ContentsPart } from './types.ts';
 
 type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
@@ -81,6 +82,12 @@ export class StandInContents extends EventEmitter implements ContentsPart {
     this.#isLive = true;
     this.#zoomLevel ??= this.#firstZoom;
     this.emit('did-navigate', new CancelableEvent(), url, 200, 'OK');
+  }
+
+  /** A page that has gone rejects (shell/browser/api/electron_api_web_contents.cc 3751-3790). */
+  async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    if (!this.#isLive) throw new Error('Failed to print the page: it is not live');
+    return pagePrinter.print(options);
   }
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {

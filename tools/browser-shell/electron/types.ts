@@ -16,7 +16,7 @@ export type WindowPart = Omit<Pick<BrowserWindow, keyof typeof browserWindow.mem
 type UsedContents = Pick<WebContents, keyof typeof webContents.members>;
 
 /** What is used of the page of a window. */
-export type ContentsPart = Omit<UsedContents, 'capturePage' | 'close' | 'loadURL' | 'printToPDF'>;
+export type ContentsPart = Omit<UsedContents, 'capturePage' | 'close' | 'loadURL'>;
 
 /** What is used of an embedded page; its picture has a part of Electron's alone. */
 export type EmbeddedContentsPart = Omit<

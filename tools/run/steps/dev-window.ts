@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { _electron, type BrowserContext, chromium, type Page } from 'playwright';
 import { startBrowserShell } from '../../browser-shell/index.ts';
+import { printTab } from '../../browser-shell/print-tab.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { browserEnv, ensureBrowser, quietFlags } from './browser.ts';
@@ -79,8 +80,8 @@ async function openElectron(executablePath: string): Promise<Run> {
 }
 
 async function openShell(context: BrowserContext): Promise<Run> {
-  const shell = await startBrowserShell({ application: root });
   const page = context.pages()[0] ?? (await context.newPage());
+  const shell = await startBrowserShell({ application: root, printPage: (options) => printTab(page, options) });
   await page.goto(shell.url);
   return { page, stop: () => shell.close() };
 }

@@ -76,6 +76,7 @@ const local = [
   'import.values',
   'import.waiting',
   'import.wrong',
+  'print.savePdf',
   'network.answer',
   'network.question',
   'reminders.drop',

@@ -5,6 +5,7 @@ import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { addressOf } from '#shared/routes.ts';
 import { pagesFor } from '../palette/pages.ts';
 import { goShortcuts } from './go.ts';
+import { usePrintCommand } from './usePrintCommand.ts';
 
 /** Shortcuts of every screen: G and a letter, F6, the list of shortcuts, the menu. */
 export function useShellShortcuts({
@@ -23,6 +24,7 @@ export function useShellShortcuts({
     // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same at every call.
     useShortcut(shortcut, pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined);
   }
+  usePrintCommand();
   useShortcut('menu', toggleMenu);
   useShortcut('help', showShortcuts);
 

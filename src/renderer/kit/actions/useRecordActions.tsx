@@ -3,6 +3,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import { recordActions } from './available.ts';
 import type { Action } from './define.ts';
+import { withPrint } from './print-action.tsx';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';
 import { useActions } from './useActions.tsx';
 import { useActionContext, useActionLabel } from './useActionTools.ts';
@@ -19,7 +20,7 @@ export function useRecordActions<R extends BaseRow>({ resource, actions, record,
   const labelOf = useActionLabel();
   const context = useActionContext();
   const { start, dialog } = useActions<R>({ resource, nameOf });
-  const available = recordActions(actions, record, context);
+  const available = recordActions(withPrint(actions), record, context);
   const startFor = (action: Action<R>) => start(action, { kind: 'record', record });
   const ready = available.map(
     (action): ReadyAction => ({

@@ -51,7 +51,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const layout = pane?.layout ?? 'list';
   const preview = usePreview(page, rows, { canDock: definition.hasPreview !== false && layout === 'list' });
   const columns = useColumns(definition, page, useRoom(preview, layout));
-  const actions = useListActions({ definition, query: page.query, rows, columns });
+  const actions = useListActions({ definition, query: page.query, rows, columns, filters: page.state.filters });
   const menu = useRowMenu({
     actions,
     onPreview: definition.hasPreview === false ? undefined : preview.show,

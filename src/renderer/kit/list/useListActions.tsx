@@ -13,6 +13,7 @@ import type { ListQuery } from '#shared/resources/define.ts';
 import type { Columns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { fileColumns } from './export/columns.ts';
+import { useListPrint } from './print/useListPrint.tsx';
 import { useListSelection, useSelectionSummary } from './selection/hooks.ts';
 import { SelectionBar, SelectionNote } from './selection/SelectionBar.tsx';
 import { useSelectionColumn } from './selection/SelectionColumn.tsx';
@@ -25,6 +26,8 @@ interface ListActionsOptions<R extends BaseRow> {
   query: ListQuery;
   rows: Pick<LoadedRows<R>, 'rows' | 'total' | 'key'>;
   columns: Pick<Columns<R>, 'arranged'>;
+  /** Filters in the text form of the address. */
+  filters: Readonly<Record<string, string>>;
 }
 
 export interface ListActions<R extends BaseRow> {
@@ -48,6 +51,7 @@ export function useListActions<R extends BaseRow>({
   query,
   rows: { rows, total, key },
   columns,
+  filters,
 }: ListActionsOptions<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
   const translate = useTranslate();
@@ -63,7 +67,8 @@ export function useListActions<R extends BaseRow>({
   });
   useEffect(() => selection.showPage(rows, { key, total }), [selection, rows, key, total]);
 
-  const header = listActions(actions, context);
+  const print = useListPrint({ definition, columns, filters });
+  const header = [...listActions(actions, context), print];
   const bulk = bulkActions(actions, context);
   const startForList = (action: Action<R>) => start(action, { kind: 'list', list });
   const startForRow = (action: Action<R>, record: R) => start(action, { kind: 'record', record });

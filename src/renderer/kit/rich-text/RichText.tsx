@@ -16,6 +16,8 @@ interface RichTextProps {
   className?: string;
   /** Level of the highest heading: one below the heading above it on the page. */
   level?: 2 | 3 | 4;
+  /** Draws it to its end, for paper: nothing can be demanded there. */
+  isWhole?: boolean;
 }
 
 /** Elements that only frame their content on the public site; rendered as plain blocks. */
@@ -34,10 +36,10 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
  * is replaced by its description. Of a text that is longer than a screen the start is parsed and drawn, and the whole on
  * demand.
  */
-export function RichText({ html, className, level = 3 }: RichTextProps) {
+export function RichText({ html, className, level = 3, isWhole = false }: RichTextProps) {
   const { t } = useTranslation('common');
   const [whole, setWhole] = useState<string | null>(null);
-  const isExpanded = whole === html;
+  const isExpanded = isWhole || whole === html;
   const { nodes, isCut } = useMemo(() => nodesOf(html, isExpanded), [html, isExpanded]);
   const levels = useMemo(() => levelsOf(nodes, level), [nodes, level]);
   return (

@@ -53,6 +53,18 @@ describe('the application menu', () => {
     expect(roles({ isPackaged: false })).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
   });
 
+  it.each([
+    [false, 'Ctrl+P'],
+    [true, 'Cmd+P'],
+  ])('prints by the key of the page (macOS: %s)', (isMac, accelerator) => {
+    const onCommand = vi.fn();
+    const print = items({ isMac, onCommand }).find((item) => item.accelerator === accelerator);
+    // Electron's arguments are not looked at.
+    (print?.click as (() => void) | undefined)?.();
+    expect(print?.label).toBe('Imprimer…');
+    expect(onCommand.mock.calls).toEqual([['print']]);
+  });
+
   it('opens the log folder itself and passes every other command to the page', () => {
     const openLogFolder = vi.fn();
     const onCommand = vi.fn();
@@ -66,6 +78,7 @@ describe('the application menu', () => {
       'check',
       'licences',
       'preferences',
+      'print',
       'signOut',
       'toggleMenu',
     ]);

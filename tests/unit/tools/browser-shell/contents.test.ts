@@ -50,6 +50,7 @@ const calls = {
     return [before, window.isVisible()];
   },
   print: async (options) => (await view.webContents.printToPDF(options)).toString('latin1'),
+  printPage: async (options) => (await webContents.printToPDF(options)).toString('latin1'),
   capture: async (bounds) => {
     view.setBounds(bounds);
     const picture = await view.webContents.capturePage();
@@ -137,6 +138,29 @@ describe('what happens around the window', () => {
     shell.control({ command: 'plugDisplays', workAreas: [{ x: 0, y: 0, width: 1280, height: 720 }] });
     await expect.poll(() => page.call('told')).toEqual(expect.arrayContaining(['GPU crashed', 'unplugged 1280']));
     expect(await page.call('screens')).toEqual([0]);
+  });
+});
+
+describe('the page of a window on paper', () => {
+  it('is printed by the program that opened the tab, with the options of the application', async () => {
+    const asked: unknown[] = [];
+    const printing = await startBrowserShell({
+      application: appRoot,
+      printPage: async (options) => {
+        asked.push(options);
+        if (asked.length > 1) throw new Error('no printer');
+        return new TextEncoder().encode('%PDF-1.4');
+      },
+    });
+    const tab = await ShellPage.open(printing.url);
+    expect(await tab.call('printPage', { preferCSSPageSize: true })).toBe('%PDF-1.4');
+    expect(asked).toEqual([{ preferCSSPageSize: true }]);
+    await expect(tab.call('printPage', {})).rejects.toThrow('Failed to generate PDF');
+    await printing.close();
+  });
+
+  it('is not printed where nobody can, as in Electron for a page that cannot be', async () => {
+    await expect(page.call('printPage', {})).rejects.toThrow('Failed to generate PDF');
   });
 });
 

@@ -26,6 +26,7 @@ export interface ModuleShortcut extends Omit<Shortcut, 'group'> {
 export const shortcuts = {
   palette: { keys: 'Mod+K', group: 'general' },
   menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },
+  print: { keys: 'Mod+P', group: 'general' },
   help: { keys: '?', group: 'general' },
   nextPane: { keys: 'F6', group: 'general' },
   previousPane: { keys: 'Shift+F6', group: 'general' },

@@ -26,6 +26,8 @@ interface ArticleTextProps {
   sections: readonly TextSection[];
   /** Leaves out drafts, as the public site does. */
   isPublishedOnly?: boolean;
+  /** Draws long paragraphs to their end, for paper. */
+  isWhole?: boolean;
 }
 
 /** Paragraphs that one frame draws. */
@@ -34,14 +36,16 @@ const perFrame = 20;
 const isDraft = ({ status }: { status: number | null }) => status === DRAFT;
 
 /** Shows the text of an article in the order of its public page; parts that are not online are tinted and labelled. */
-export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextProps) {
+export function ArticleText({ sections, isPublishedOnly = false, isWhole = false }: ArticleTextProps) {
   const { t } = useTranslation('articles');
   const isShown = (part: { status: number | null }) => !isPublishedOnly || !isDraft(part);
   const shown = sections.filter(isShown);
   const all = shown.flatMap((section) =>
     section.paragraphs.filter(isShown).map((paragraph) => ({ section, paragraph })),
   );
-  const drawn = Map.groupBy(all.slice(0, useDrawn(all.length, perFrame)), ({ section }) => section);
+  // On paper nothing may come later.
+  const count = useDrawn(all.length, perFrame);
+  const drawn = Map.groupBy(all.slice(0, isWhole ? all.length : count), ({ section }) => section);
   if (!shown.some((section) => section.title || section.subTitle || section.paragraphs.some(isShown))) {
     return <p className={styles.nothing}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
   }
@@ -59,6 +63,7 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
           text={paragraph.text}
           isDraft={isDraft(paragraph)}
           level={section.title ? 3 : 2}
+          isWhole={isWhole}
         />
       ))}
     </Part>
@@ -71,11 +76,12 @@ const Paragraph = memo(function Paragraph(props: {
   text: string | null;
   isDraft: boolean;
   level: 2 | 3;
+  isWhole: boolean;
 }) {
   const { t } = useTranslation('articles');
   return (
     <Part name={props.name} isDraft={props.isDraft} label={t('text.draftParagraph')} isParagraph>
-      <RichText html={props.text ?? ''} level={props.level} />
+      <RichText html={props.text ?? ''} level={props.level} isWhole={props.isWhole} />
     </Part>
   );
 });

@@ -6,9 +6,10 @@ import { type KnownRecord, useSolidaryRecord } from '#renderer/features/solidary
 import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { fullNameOf } from '#shared/full-name.ts';
 import { isNewer, newestOf } from '#shared/resources/solidaryrecords/newer.ts';
-import { withName } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
+import { RecordPrint } from './sheet/RecordPrint.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
 
@@ -22,9 +23,16 @@ export function RecordShowPage({ id }: { id: number }) {
   const returnedAt = useOpening(id, known);
   useFailureNotice(known);
   const facts = newestOf(known.record, known.row);
-  usePageLabel(facts && withName(t('show.label', { id }), facts));
+  usePageLabel(facts && (fullNameOf(facts) || t('show.title', { id })));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
-  if (facts !== null) return <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />;
+  if (facts !== null) {
+    return (
+      <>
+        {known.record !== null && <RecordPrint record={known.record} />}
+        <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />
+      </>
+    );
+  }
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;
   return <LoadingState />;
 }

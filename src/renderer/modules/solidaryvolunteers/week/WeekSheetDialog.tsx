@@ -5,8 +5,9 @@ import { currentFirst } from '#renderer/features/solidary/StructureChips.tsx';
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { PrintDialog } from '#renderer/kit/print/PrintDialog.tsx';
+import { PrintDocument, PrintSection } from '#renderer/kit/print/PrintDocument.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { PrintDialog } from '#renderer/kit/ui/print/PrintDialog.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SessionStructure } from '#shared/ipc/session.ts';
 import { REFUSED } from '#shared/resources/solidary/status.ts';
@@ -27,7 +28,7 @@ export function WeekSheetDialog({ record: person, onClose }: RecordDialogProps<V
   const structure = signing.find(({ id }) => id === chosenId) ?? null;
   return (
     <PrintDialog
-      title={t('week.title')}
+      name={`${personNameOf(person)} – ${t('week.heading')}`}
       onClose={onClose}
       choices={
         signing.length > 1 && (
@@ -60,17 +61,20 @@ function WeekSheet({ person, structure }: WeekSheetProps) {
   const { t } = useTranslation('solidaryvolunteers');
   const format = useFormat();
   return (
-    <article>
-      <h1>{personNameOf(person)}</h1>
-      <h2>{t('week.heading')}</h2>
-      <WeekTable slots={person.slots} windows={person.windows} />
+    <PrintDocument
+      title={personNameOf(person)}
+      kind={t('week.heading')}
+      main={person.telephone !== null && format.phone(person.telephone)}
+    >
+      <PrintSection title={t('week.title')}>
+        <WeekTable slots={person.slots} windows={person.windows} />
+      </PrintSection>
       {structure !== null && (
-        <>
-          <h2>{structure.name}</h2>
+        <PrintSection title={structure.name}>
           {structure.telephone !== null && <p>{format.phone(structure.telephone)}</p>}
           {structure.signature !== null && <p className={styles.signature}>{structure.signature}</p>}
-        </>
+        </PrintSection>
       )}
-    </article>
+    </PrintDocument>
   );
 }

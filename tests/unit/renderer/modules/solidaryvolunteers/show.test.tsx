@@ -125,13 +125,13 @@ describe('the page of a volunteer', () => {
     const { person } = await open({ structures: signing, currentStructureId: 1 });
     await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Imprimer la semaine' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Semaine à imprimer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Imprimer\s: / }));
     expect(dialog.getByRole('heading', { name: 'Nina Nomade' })).toBeTruthy();
     const table = dialog.getByRole('table', { name: 'Disponibilités de la semaine' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
     expect(dialog.getByText('03 83 00 00 00')).toBeTruthy();
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    const paper = document.querySelector('body > [aria-hidden] > article');
+    const paper = document.querySelector('body > [data-paper] > article');
     expect(paper?.textContent).toContain('À bientôt,\nEntraide');
     await person.click(dialog.getByRole('radio', { name: 'Mobilité' }));
     expect(paper?.textContent).toContain('Mobilité pour tous');

@@ -1,93 +1,103 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driverGroups } from '#renderer/features/matching/driver-groups.ts';
+import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
+import { PrintDialog } from '#renderer/kit/print/PrintDialog.tsx';
+import {
+  PrintBand,
+  PrintBlanks,
+  PrintDocument,
+  PrintFacts,
+  PrintSection,
+  PrintSteps,
+} from '#renderer/kit/print/PrintDocument.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { PrintDialog } from '#renderer/kit/ui/print/PrintDialog.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { withName } from '../../title.ts';
-import { datesOf } from '../cards/dates.ts';
-import { shownNeeds } from '../cards/needs.ts';
-import styles from './sheet.module.css';
+import { lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
+import { requiredProofs } from '../cards/proofs.ts';
+import { Candidates, Drivers } from './drivers.tsx';
+import { SheetDiary } from './SheetDiary.tsx';
+import { useBand } from './useBand.ts';
 
-/** Number of blank lines for handwriting. */
-const BLANKS = [1, 2, 3, 4, 5, 6];
+/** Blank lines for handwriting. */
+const NOTES = 6;
 
 /**
- * The call sheet to print (docs/screens/07-solidary-records.md §9): journey, needs, and drivers with their numbers. It
- * uses the record on screen and reads nothing.
+ * A solidary record on paper (docs/screens/07-solidary-records.md §9): where, when and why in one band, the beneficiary,
+ * the drivers with their numbers and room for their answers, the diary, room for notes. It uses the record on screen and
+ * reads nothing.
  */
 export function CallSheet({ record }: { record: RecordItem }) {
-  const { t } = useTranslation(['solidaryrecords', 'week']);
+  const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const format = useFormat();
-  const { outward, back } = datesOf(record, format.dayInWords);
-  const { origin, destination, goesAnywhere, isRoundTrip, needs, schedules, subject, structureName } = record;
-  const textOf = (lines: typeof outward) =>
-    lines.map(({ text, values }) => translate(`solidaryrecords:dates.${text}`, values)).join(', ');
-  const journey = t(`solidaryrecords:values.proposalType.${isRoundTrip ? 'roundtrip' : 'oneway'}`);
-  const phone = (telephone: string | null) =>
-    telephone ? format.phone(telephone) : t('solidaryrecords:sheet.noPhone');
+  const band = useBand(record);
+  const { id, telephone, status, structureName } = record;
+  const number = t('show.title', { id });
+  const step = status === null ? -1 : (lifeStatuses as readonly number[]).indexOf(status);
   return (
-    <article>
-      <h1>{withName(t('solidaryrecords:show.title', { id: record.id }), record)}</h1>
-      <p>
-        {phone(record.telephone)}
-        {structureName !== null && ` · ${structureName}`}
-      </p>
-      <h2>{t('solidaryrecords:cards.journey')}</h2>
-      <p>
-        {origin.label || t('solidaryrecords:values.unknownPlace')} →{' '}
-        {goesAnywhere ? t('solidaryrecords:values.anywhere') : destination.label} ({journey})
-      </p>
-      <p>
-        {textOf(outward)}
-        {back !== null && ` · ${t('solidaryrecords:dates.return')} ${textOf(back)}`}
-      </p>
-      {schedules.map(({ days, outward: there, back: home }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: schedules have no id, and two may be the same.
-        <p key={index}>
-          {t('solidaryrecords:dates.daysAt', {
-            days: days.map((day) => t(`week:columns.${day}`)).join(', '),
-            times: [
-              there !== null && t('solidaryrecords:dates.outwardAt', { time: there }),
-              home !== null && t('solidaryrecords:dates.returnAt', { time: home }),
-            ]
-              .filter((part) => part !== false)
-              .join(', '),
-          })}
-        </p>
-      ))}
-      <h2>{t('solidaryrecords:cards.needs')}</h2>
-      <p>{[subject.label, ...shownNeeds(needs, undefined).map(({ label }) => label)].filter(Boolean).join(' · ')}</p>
-      <h2>{t('solidaryrecords:sheet.drivers')}</h2>
-      <Drivers record={record} phone={phone} />
-      <h2>{t('solidaryrecords:sheet.notes')}</h2>
-      {BLANKS.map((line) => (
-        <div key={line} className={styles.blank} />
-      ))}
-    </article>
+    <PrintDocument
+      title={fullNameOf(record) || number}
+      kind={[structureName, number].filter(Boolean).join(' · ')}
+      main={telephone ? format.phone(telephone) : t('sheet.noPhone')}
+      progress={
+        step >= 0 && <PrintSteps steps={lifeStatuses.map((one) => translate(recordStatusLabel(one)))} current={step} />
+      }
+    >
+      <PrintBand cells={band} />
+      <Beneficiary record={record} />
+      <PrintSection title={t('sheet.drivers')}>
+        {driverGroups(record).length === 0 ? <p>{t('sheet.noDrivers')}</p> : <Drivers record={record} />}
+      </PrintSection>
+      <Candidates record={record} />
+      {record.diary.length > 0 && (
+        <PrintSection title={t('sheet.diary')}>
+          <SheetDiary record={record} />
+        </PrintSection>
+      )}
+      <PrintSection title={t('sheet.notes')}>
+        <PrintBlanks count={NOTES} />
+      </PrintSection>
+    </PrintDocument>
   );
 }
 
-/** The drivers that were chosen, each once, with their numbers: the platform gives those of no others. */
-function Drivers({ record, phone }: { record: RecordItem; phone: (telephone: string | null) => string }) {
-  const { t } = useTranslation('solidaryrecords');
-  const groups = driverGroups(record);
-  if (groups.length === 0) return <p>{t('sheet.noDrivers')}</p>;
+function Beneficiary({ record }: { record: RecordItem }) {
+  const { t } = useTranslation(['solidaryrecords', 'solidarybeneficiaries', 'solidary', 'form']);
+  const format = useFormat();
+  const { birthDate, email, homeAddress, gender, proofs } = record;
+  const given = givenGenders.find((known) => known === gender);
+  const facts = [
+    {
+      label: t('solidarybeneficiaries:fields.gender'),
+      value: given && t(`solidarybeneficiaries:values.gender.${given}`),
+    },
+    { label: t('solidarybeneficiaries:fields.birthDate'), value: birthDate && format.day(birthDate) },
+    { label: t('solidarybeneficiaries:fields.email'), value: email },
+    { label: t('solidarybeneficiaries:fields.homeAddress'), value: homeAddress?.lines.join(', ') },
+    ...requiredProofs(proofs, undefined).map(({ label, answer }) => ({
+      label: label ?? t('solidary:proofs.unnamed'),
+      value: proofText(answer),
+    })),
+  ].filter(({ value }) => Boolean(value));
+  if (facts.length === 0) return null;
   return (
-    <dl className={styles.drivers}>
-      {groups.map(({ userId, solutions: [first] }) => (
-        <Fragment key={userId}>
-          <dt>
-            {fullNameOf(first)} ({t(`sheet.type.${first.type}`)})
-          </dt>
-          <dd>{phone(first.telephone)}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <PrintSection title={t('solidaryrecords:cards.person')}>
+      <PrintFacts facts={facts} />
+    </PrintSection>
   );
+
+  function proofText(answer: RecordItem['proofs'][number] | null) {
+    if (answer === null) return null;
+    if (answer.file !== null) return t('solidaryrecords:sheet.given');
+    if (answer.kind === 'file' || answer.value === null || answer.value === '') {
+      return <strong>{t('solidaryrecords:proofs.missing')}</strong>;
+    }
+    if (typeof answer.value === 'boolean') return t(answer.value ? 'form:yes' : 'form:no');
+    return answer.value;
+  }
 }
 
 interface CallSheetDialogProps {
@@ -95,11 +105,12 @@ interface CallSheetDialogProps {
   onClose: () => void;
 }
 
-/** Shows the call sheet before it is printed. */
+/** Shows a solidary record before it is printed. */
 export function CallSheetDialog({ record, onClose }: CallSheetDialogProps) {
   const { t } = useTranslation('solidaryrecords');
+  const number = t('show.title', { id: record.id });
   return (
-    <PrintDialog title={t('sheet.title')} onClose={onClose}>
+    <PrintDialog name={[number, fullNameOf(record)].filter(Boolean).join(' – ')} onClose={onClose}>
       <CallSheet record={record} />
     </PrintDialog>
   );

@@ -43,9 +43,10 @@ describe('a record that the platform cannot read', () => {
     expect(screen.getByText(/^Voici ce qu’indique la liste\./)).toBeTruthy();
     expect(screen.getByText('Médecin')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
-    const edit = await screen.findByRole('menuitem', { name: /^Modifier/ });
+    const edit = screen.getByRole('button', { name: 'Modifier' });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
-    expect(within(edit).getByText('Cette demande ne peut plus s’afficher')).toBeTruthy();
+    const write = await screen.findByRole('menuitem', { name: /^Écrire/ });
+    expect(within(write).getByText('Cette demande ne peut plus s’afficher')).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Clôturer' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
@@ -56,7 +57,7 @@ describe('a record that the platform cannot read', () => {
     const modules = { solidary: true, solidaryTransport: true, externalJourneys: true };
     await openPage({ client, rights: [...rights, 'external_journey_list'], config: { modules } });
     expect(await screen.findByText(/il manque ses conducteurs retenus, ses covoiturages/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Trajets externes' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Externes' })).toBeTruthy();
     expect(await screen.findByRole('radiogroup', { name: 'Sens' })).toBeTruthy();
   });
 
