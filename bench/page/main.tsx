@@ -14,12 +14,19 @@ import { openWeek } from './week.tsx';
 const container = document.getElementById('root');
 if (container === null) throw new Error('the page has no root');
 
+let endFrames: () => number[] = () => [];
+
 /** The functions that the benches call on this page. Each page opens one thing, once. */
 const bench = {
   timeMounts: (rows: number, turns: number): MountTimes => timeMounts(container, rows, turns),
   openList: (rows: number): Promise<void> => openList(container, rows),
   tick: (row: number): Promise<Tick> => tick(gridOf(container), row),
   watchFrames,
+  startFrames: () => {
+    endFrames = watchFrames();
+  },
+  /** Ends what `startFrames` began. @returns milliseconds of each frame */
+  endFrames: (): number[] => endFrames(),
   openMap: (): Promise<void> => openMap(container),
   timePoints: (count: number) => timePoints(container, count),
   openEditor: (blocks: number): Promise<void> => openEditor(container, blocks),

@@ -24,12 +24,12 @@ async function startTiles() {
   return { asked, template: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` };
 }
 
-/** The bounds of the map's requests to the platform; null for a request without bounds. */
-const mapQuestions = ({ requests }: TestPlatform): (string | null)[] =>
+/** The page and the bounds of each request of the map to the platform; null for a request without bounds. */
+const mapQuestions = ({ requests }: TestPlatform): { page: string | null; bounds: string | null }[] =>
   requests
     .map(({ request }) => new URL(request.url, 'http://platform'))
     .filter(({ pathname, searchParams }) => pathname === '/admin/relaypoints' && searchParams.get('perPage') === '500')
-    .map(({ searchParams }) => searchParams.get('bounds'));
+    .map(({ searchParams }) => ({ page: searchParams.get('page'), bounds: searchParams.get('bounds') }));
 
 const surfaceOf = ({ page, text }: Person): Locator =>
   page.getByRole('application', { name: text('relaypoints:map.label') });
@@ -55,6 +55,29 @@ const isAtRest = async (person: Person) => {
   await person.page.getByText(person.text('relaypoints:map.loading')).waitFor({ state: 'detached' });
 };
 
+it('a site without tiles shows France under its points, in both themes, within what can be read', async () => {
+  const platform = await startPlatform();
+  const person = await openFor('fr', { apiUrl: platform.url });
+  const { page, text } = person;
+  await person.signIn(administrator.identifier, administrator.password);
+  await person.goTo('relaypoints');
+  await layout(person, 'map');
+  await page.locator('[data-marker]').first().waitFor();
+  await isAtRest(person);
+  await page.locator('[data-outline] path').nth(8).waitFor({ state: 'attached' });
+  await page.getByText(text('map:basemap.credit')).waitFor();
+  expect(await page.locator('[data-outline] text').count()).toBeGreaterThan(3);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const land = page.locator('[data-outline] path').nth(3);
+  const edge = page.locator('[data-outline] path').nth(8);
+  const [fill, stroke] = await Promise.all([
+    land.evaluate((path) => getComputedStyle(path).fill),
+    edge.evaluate((path) => getComputedStyle(path).stroke),
+  ]);
+  expect(fill).not.toBe(stroke);
+});
+
 describe.each(locales)('the map of the relay points, in %s', (locale) => {
   it('shows the points of the list, searches an area, shares the selection and works by keyboard', async () => {
     const [platform, tiles] = await Promise.all([startPlatform(), startTiles()]);
@@ -72,7 +95,12 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await layout(person, 'both');
     await page.locator('[data-marker]').first().waitFor();
     await isAtRest(person);
-    expect(mapQuestions(platform)).toEqual([null]);
+    // All of them come, in pages, and none is left out of the clusters.
+    const pages = Math.ceil(all / 500);
+    expect(mapQuestions(platform)).toEqual(
+      Array.from({ length: pages }, (_, index) => ({ page: String(index + 1), bounds: null })),
+    );
+    expect(await surfaceOf(person).getAttribute('data-points')).toBe(String(all));
     await page
       .getByText(/(?:3\s222|3,222)/u)
       .and(page.getByRole('status'))
@@ -82,20 +110,22 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
     expect(tiles.asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/u.test(path))).toBe(true);
 
-    // Several movements in a row make one request, for the final area.
+    // A movement asks for nothing: the points are there.
     await surfaceOf(person).focus();
     for (const key of ['Home', '+', '+', '+', '+', '+']) await page.keyboard.press(key);
-    await expect.poll(() => mapQuestions(platform).length).toBe(2);
+    await person.button('relaypoints:map.searchHere').waitFor();
     await isAtRest(person);
-    const [west, north, east, south] = (mapQuestions(platform)[1] ?? '').split(',').map(Number);
-    expect([Number(west) < Number(east), Number(south) < Number(north)]).toEqual([true, true]);
+    expect(mapQuestions(platform)).toHaveLength(pages);
 
     // The area becomes a filter of the list: both show the same points.
     await person.button('relaypoints:map.searchHere').click();
     await person.settled();
     await expect.poll(() => page.url()).toContain('area=');
     await expect.poll(() => person.total()).toBeLessThan(all);
-    expect(await surfaceOf(person).getAttribute('data-points')).toBe(String(await person.total()));
+    const inArea = String(await person.total());
+    await expect.poll(() => surfaceOf(person).getAttribute('data-points')).toBe(inArea);
+    const [west, north, east, south] = (mapQuestions(platform).at(-1)?.bounds ?? '').split(',').map(Number);
+    expect([Number(west) < Number(east), Number(south) < Number(north)]).toEqual([true, true]);
     await page
       .getByRole('button', { name: new RegExp(`^${text('relaypoints:map.area')}`, 'u') })
       .first()

@@ -9,6 +9,9 @@ export interface Drawing {
   readonly circles: readonly MapCircle[];
 }
 
+/** The letters of the two ends of a journey. */
+export const endMarks = { origin: 'A', destination: 'B' } as const;
+
 /** The outermost places of a drawing, its circles whole. */
 export const cornersOf = ({ points, circles }: Drawing): LatLng[] => [
   ...points,

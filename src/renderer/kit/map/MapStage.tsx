@@ -129,16 +129,18 @@ export function MapStage(props: MapStageProps) {
       camera.show({ area, margin: Math.min(CLUSTER_MARGIN, size.x / 4, size.y / 4), max: zooms.max });
     } else setOpened({ marker });
   };
-  // The markers keep the same listener, so that a drag does not render them again.
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
-  const onMarker = useCallback((marker: Marker) => latestOpen.current(marker), []);
   const close = () => {
     setOpened(null);
     surface.current?.focus({ preventScroll: true });
   };
 
   const showAll = everything === undefined ? undefined : () => camera.show(everything);
+  // Markers and buttons keep the same listeners, so that a drag does not render them again.
+  const latest = useRef({ open, camera, showAll });
+  latest.current = { open, camera, showAll };
+  const onMarker = useCallback((marker: Marker) => latest.current.open(marker), []);
+  const onZoom = useCallback((by: number) => latest.current.camera.zoomBy(by), []);
+  const onAll = useCallback(() => latest.current.showAll?.(), []);
   const onKeyDown = useMapKeys({
     size,
     camera,
@@ -246,11 +248,11 @@ export function MapStage(props: MapStageProps) {
           )}
         </MapCard>
       )}
-      <MapTools zoom={view.zoom} onZoom={camera.zoomBy} onAll={showAll} />
+      <MapTools zoom={view.zoom} onZoom={onZoom} onAll={showAll && onAll} />
       <div className={styles.bottom}>
         {hasInset && inset}
         <Scale view={view} />
-        {points.length > 0 && <MapLegend names={names} />}
+        {points.length > 0 && <MapLegend names={names} hasClusters={markers.length < points.length} />}
         {credit !== null && <span className={styles.credit}>{credit}</span>}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './Map.module.css';
@@ -16,7 +17,7 @@ interface MapToolsProps {
 }
 
 /** Buttons that zoom by pointer. They are out of the tab order: the map itself takes + and −. */
-export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
+export const MapTools = memo(function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
   const { t } = useTranslation('map');
   const tool = (label: string, key: string, Icon: typeof AddRegular, isOff: boolean, run: () => void) => (
     <Button
@@ -36,7 +37,7 @@ export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
       {onAll !== undefined && tool(t('showAll'), '0', FullScreenMaximizeRegular, false, onAll)}
     </div>
   );
-}
+});
 
 /** Maximal width of the scale, in pixels. */
 const MAX_SCALE_WIDTH = 100;
@@ -54,8 +55,14 @@ export function Scale({ view }: { view: View }) {
   );
 }
 
+interface MapLegendProps {
+  names: MarkerStyleNames;
+  /** Some points lie so near one another that they are one circle with their number. */
+  hasClusters: boolean;
+}
+
 /** The legend of the marker styles; nothing when there is only one. */
-export function MapLegend({ names }: { names: MarkerStyleNames }) {
+export const MapLegend = memo(function MapLegend({ names, hasClusters }: MapLegendProps) {
   const { t } = useTranslation('map');
   const named = markerStyles.flatMap((markerStyle) => {
     const name = names[markerStyle];
@@ -72,6 +79,7 @@ export function MapLegend({ names }: { names: MarkerStyleNames }) {
           {name}
         </li>
       ))}
+      {hasClusters && <li className={styles.clusters}>{t('legendClusters')}</li>}
     </ul>
   );
-}
+});

@@ -76,13 +76,8 @@ export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
         onKeyDown={onKeyDown}
       >
         <svg viewBox="0 0 32 40" aria-hidden="true">
-          <path
-            d="M16 39C12 31 3 25 3 15a13 13 0 0 1 26 0c0 10-9 16-13 24z"
-            fill="#b10e1c"
-            stroke="#fff"
-            strokeWidth={2}
-          />
-          <circle cx={16} cy={15} r={5} fill="#fff" />
+          <path d="M16 39C12 31 3 25 3 15a13 13 0 0 1 26 0c0 10-9 16-13 24z" />
+          <circle cx={16} cy={15} r={5} />
         </svg>
       </button>
       <VisuallyHidden id={help}>{t('pin.help')}</VisuallyHidden>

@@ -2,12 +2,16 @@ import { useId } from 'react';
 import type { Area } from '#shared/area.ts';
 import { areaAround, type LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
+import { markerColors } from './marker-styles.ts';
+import type { MarkerStyle } from './point.ts';
 import { onScreen, type Pixels, type View } from './projection.ts';
 
 /** A circle around a place; `radius` in metres. */
 export interface MapCircle {
   readonly centre: LatLng;
   readonly radius: number;
+  /** Whose circle it is: it has the colour of that marker; without one that of a selection. */
+  readonly markerStyle?: MarkerStyle;
 }
 
 /** A line from one place to another, with an arrow at its end. */
@@ -50,12 +54,15 @@ export function Shapes({ circles, lines, view, size }: ShapesProps) {
           <path className={styles.arrow} d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
-      {circles.map(({ centre, radius }, index) => {
+      {circles.map(({ centre, radius, markerStyle }, index) => {
         const at = onScreen(centre, view, size);
         const { north } = areaAround(centre, radius);
         const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
-        // biome-ignore lint/suspicious/noArrayIndexKey: two circles may be the same, and none has a state.
-        return <circle key={index} cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} />;
+        const color = markerStyle === undefined ? undefined : markerColors[markerStyle];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two circles may be the same, and none has a state.
+          <circle key={index} cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} style={{ color }} />
+        );
       })}
       {lines.map(({ from, to, weight, isBroken }, index) => (
         <path

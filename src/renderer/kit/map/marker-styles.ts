@@ -1,17 +1,20 @@
 import type { MarkerStyle } from './point.ts';
 
-/** The colour of each marker style, dark enough against the white outline that every marker has. */
+/**
+ * The colour of each marker style, by its meaning: statuses as everywhere, teal the ends of a journey, plum volunteers,
+ * slate carpoolers. A mark in the colour of the surface can be read on each of the last three.
+ */
 export const markerColors: Readonly<Record<MarkerStyle, string>> = {
-  active: '#0e700e',
-  pending: '#b35c00',
-  inactive: '#5c5c5c',
-  plain: '#166f87',
-  duplicate: '#b10e1c',
-  existing: '#6b3fa0',
-  origin: '#0e5a8a',
-  destination: '#8e1a5c',
-  driver: '#5c5c5c',
-  volunteer: '#0e700e',
+  active: 'var(--colorStatusSuccessBackground3)',
+  pending: 'var(--colorStatusWarningBackground3)',
+  inactive: 'var(--colorNeutralBadgeFill)',
+  plain: 'var(--colorBrandForeground1)',
+  duplicate: 'var(--colorStatusDangerBackground3)',
+  existing: 'var(--colorNeutralBadgeFill)',
+  origin: 'var(--colorBrandForeground1)',
+  destination: 'var(--colorBrandForeground1)',
+  driver: 'var(--colorNeutralBadgeForeground1)',
+  volunteer: 'var(--colorVolunteerForeground1)',
 };
 
 /** The outline of each marker style, as an SVG path in a square of 32. */

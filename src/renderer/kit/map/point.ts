@@ -27,4 +27,6 @@ export interface MapPoint extends LatLng {
   markerStyle: MarkerStyle;
   /** Platform address of its icon, drawn inside the shape. */
   icon?: string | null;
+  /** One or two letters or digits inside the shape, as the letter of an end or the number of a row. */
+  mark?: string | undefined;
 }

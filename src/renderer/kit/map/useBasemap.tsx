@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
@@ -28,11 +28,7 @@ export function useBasemap({ view, size }: BasemapProps, obstacles: readonly Obs
   const [isFailing, setFailing] = useState(false);
   const plain = <PlainBasemap view={view} size={size} obstacles={obstacles} />;
   if (mapTiles === undefined) {
-    const inset = (
-      <Suspense>
-        <Inset view={view} size={size} />
-      </Suspense>
-    );
+    const inset = <Inset view={view} size={size} />;
     return { basemap: plain, note: null, credit: t('basemap.credit'), inset };
   }
   return {

@@ -18,7 +18,9 @@ export const relayPointStatuses = [0, 1, 2] as const;
 export const maxPlaces = 100_000;
 
 /** Number of points that a map requests at a time (docs/screens/05-content.md D1). */
-export const maxMapPoints = 500;
+export const mapPageSize = 500;
+/** Number of points that a map shows at most. */
+export const mostMapPoints = 50_000;
 
 /** Reads a relay point of the list or of the item (docs/platform/b-communities-content.yaml, RelayPoint). */
 const relayPoint = z

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing } from '#renderer/features/journey-map/drawing.ts';
+import { type Drawing, endMarks } from '#renderer/features/journey-map/drawing.ts';
 import { JourneyMap } from '#renderer/features/journey-map/JourneyMap.tsx';
 import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
@@ -48,13 +48,21 @@ export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) 
   }));
   const points: MapPoint[] = [];
   const lines: MapLine[] = [];
-  if (from !== null) points.push({ id: 1, ...placed(from), label: t('map.origin'), markerStyle: 'origin' });
-  if (to !== null) points.push({ id: 2, ...placed(to), label: t('map.destination'), markerStyle: 'destination' });
+  if (from !== null)
+    points.push({ id: 1, ...placed(from), label: t('map.origin'), markerStyle: 'origin', mark: endMarks.origin });
+  if (to !== null)
+    points.push({
+      id: 2,
+      ...placed(to),
+      label: t('map.destination'),
+      markerStyle: 'destination',
+      mark: endMarks.destination,
+    });
   if (from !== null && to !== null) lines.push({ from: placed(from), to: placed(to), weight: 'main', isBroken: false });
   drawn.forEach(({ start, end, of }, position) => {
-    const id = startId(position);
-    if (start !== null) points.push({ id, ...start, label: t('map.start', of), markerStyle: 'driver' });
-    if (end !== null) points.push({ id: id + 1, ...end, label: t('map.end', of), markerStyle: 'driver' });
+    const [id, mark] = [startId(position), String(position + 1)];
+    if (start !== null) points.push({ id, ...start, label: t('map.start', of), markerStyle: 'driver', mark });
+    if (end !== null) points.push({ id: id + 1, ...end, label: t('map.end', of), markerStyle: 'driver', mark });
     if (start !== null && end !== null) lines.push({ from: start, to: end, weight: 'other', isBroken: false });
   });
   // Another object would move the camera of the same map.

@@ -1,4 +1,4 @@
-import type { Drawing } from '#renderer/features/journey-map/drawing.ts';
+import { type Drawing, endMarks } from '#renderer/features/journey-map/drawing.ts';
 import type { MapPoint, MarkerStyle } from '#renderer/kit/map/point.ts';
 import type { MapCircle, MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { LatLng } from '#shared/geo.ts';
@@ -31,7 +31,7 @@ interface DrawnRecord {
 
 /**
  * Puts a record and its solutions on a map (docs/screens/07-solidary-records.md §9). Places without coordinates are
- * left out; a record that goes anywhere has its origin alone.
+ * left out; a record that goes anywhere has its origin alone. Solutions have their number in the list.
  */
 export function drawingOf(
   { origin, destination, goesAnywhere, isRoundTrip }: DrawnRecord,
@@ -40,28 +40,28 @@ export function drawingOf(
   const points: MapPoint[] = [];
   const lines: MapLine[] = [];
   const circles: MapCircle[] = [];
-  const addPoint = (at: LatLng | null, label: string, markerStyle: MarkerStyle) => {
-    if (at !== null) points.push({ id: points.length, ...at, label, markerStyle });
+  const addPoint = (at: LatLng | null, label: string, markerStyle: MarkerStyle, mark: string) => {
+    if (at !== null) points.push({ id: points.length, ...at, label, markerStyle, mark });
   };
   const addLine = (from: LatLng | null, to: LatLng | null, weight: MapLine['weight'], isBroken: boolean) => {
     if (from !== null && to !== null) lines.push({ from, to, weight, isBroken });
   };
 
   const [from, to] = [positionOf(origin), goesAnywhere ? null : positionOf(destination)];
-  addPoint(from, origin.label, 'origin');
-  addPoint(to, destination.label, 'destination');
+  addPoint(from, origin.label, 'origin', endMarks.origin);
+  addPoint(to, destination.label, 'destination', endMarks.destination);
   addLine(from, to, 'main', false);
   if (isRoundTrip) addLine(to, from, 'main', true);
-  for (const journey of journeys) {
+  for (const [index, journey] of journeys.entries()) {
     const [start, end] = [positionOf(journey.from.place), positionOf(journey.to.place)];
-    addPoint(start, journey.from.label, 'driver');
-    addPoint(end, journey.to.label, 'driver');
+    addPoint(start, journey.from.label, 'driver', String(index + 1));
+    addPoint(end, journey.to.label, 'driver', String(index + 1));
     addLine(start, end, 'other', journey.isBack);
   }
-  for (const { centre, radius, label } of volunteers) {
+  for (const [index, { centre, radius, label }] of volunteers.entries()) {
     const at = positionOf(centre);
-    addPoint(at, label, 'volunteer');
-    if (at !== null && radius !== null && radius > 0) circles.push({ centre: at, radius });
+    addPoint(at, label, 'volunteer', String(journeys.length + index + 1));
+    if (at !== null && radius !== null && radius > 0) circles.push({ centre: at, radius, markerStyle: 'volunteer' });
   }
   return { points, lines, circles };
 }

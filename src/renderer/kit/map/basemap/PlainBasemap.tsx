@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { graticuleOf } from '../graticule.ts';
 import type { Obstacle } from '../outline/labels.ts';
 import { OutlineBasemap } from '../outline/OutlineBasemap.tsx';
@@ -16,9 +15,7 @@ const LINES_FROM = 10;
 /** A basemap without tiles: the outline of France, and near the ground lines of latitude and longitude. */
 export const PlainBasemap = ({ view, size, obstacles }: BasemapProps & { obstacles: readonly Obstacle[] }) => (
   <div className={styles.plain}>
-    <Suspense>
-      <OutlineBasemap view={view} size={size} obstacles={obstacles} />
-    </Suspense>
+    <OutlineBasemap view={view} size={size} obstacles={obstacles} />
     {view.zoom >= LINES_FROM && <Graticule view={view} size={size} />}
   </div>
 );

@@ -1,6 +1,6 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Pixels, project, type View, worldSize } from '../projection.ts';
-import { loadOutline } from './load.ts';
+import { useOutline } from './load.ts';
 import styles from './outline.module.css';
 import { pathsOf, type Sheet } from './paths.ts';
 import type { Outline } from './read.ts';
@@ -30,7 +30,7 @@ interface InsetProps {
 
 /** Where in France a map lies, on a smaller one; nothing where that is seen already, or overseas. */
 export function Inset({ view, size }: InsetProps) {
-  const outline = use(loadOutline());
+  const outline = useOutline();
   const centre = project(view.centre, 0);
   const perPixel = worldSize(0) / worldSize(view.zoom);
   const [width, height] = [size.x * perPixel, size.y * perPixel];

@@ -1,7 +1,7 @@
-import { memo, use, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type Pixels, project, type View } from '../projection.ts';
 import { labelsAt, type Obstacle } from './labels.ts';
-import { loadOutline } from './load.ts';
+import { useOutline } from './load.ts';
 import styles from './outline.module.css';
 import { isSeen, pathsOf, type Sheet } from './paths.ts';
 import type { Outline } from './read.ts';
@@ -18,7 +18,7 @@ const MARGIN = 320;
 
 /** France with its departments, towns and rivers, from public data (docs/maps.md). */
 export function OutlineBasemap({ view, size, obstacles }: OutlineBasemapProps) {
-  const outline = use(loadOutline());
+  const outline = useOutline();
   const { zoom } = view;
   const middle = project(view.centre, zoom);
   const [x, y] = [Math.round(middle.x / MARGIN) * MARGIN, Math.round(middle.y / MARGIN) * MARGIN];

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { type Outline, readOutline } from './read.ts';
 
 async function load(): Promise<Outline | null> {
@@ -14,10 +16,20 @@ async function load(): Promise<Outline | null> {
   }
 }
 
+const outline = createStore<Outline | null>(null);
 let loading: Promise<Outline | null> | null = null;
 
 /** Loads the outline, once; null where its script cannot be loaded: a map shows its lines of degrees then. */
 export function loadOutline(): Promise<Outline | null> {
-  loading ??= load();
+  loading ??= load().then((loaded) => {
+    outline.set(loaded);
+    return loaded;
+  });
   return loading;
+}
+
+/** The outline; null until it is loaded, which the first one who uses it begins. */
+export function useOutline(): Outline | null {
+  useEffect(() => void loadOutline(), []);
+  return useStore(outline);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { MapPanel } from '#renderer/kit/map/MapPanel.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
-import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
+import { mostMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useMarkerStyleNames } from '../labels.ts';
 import { wantedOnMap } from './centre.ts';
 import styles from './map.module.css';
@@ -25,12 +25,12 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   const { t } = useTranslation('relaypoints');
   const names = useMarkerStyleNames();
   const map = useMapPoints(query);
-  const { rows, points, goTo, movedTo, chosenArea } = map;
+  const { shown, points, goTo, movedTo, chosenArea } = map;
   const [current, setCurrent] = useState<number | null>(null);
   const rowOf = useMemo(() => {
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(shown.rows.map((row) => [row.id, row]));
     return (id: number) => byId.get(id);
-  }, [rows]);
+  }, [shown]);
 
   const wanted = useStore(wantedOnMap);
   const bring = useEffectEvent((place: NonNullable<typeof wanted>) => {
@@ -88,16 +88,18 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   );
 }
 
-/** Says why points are missing on the map: too many, none found, still loading, or a failure. */
-function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof useMapPoints> }) {
+/** Says how many points have come, and why some are missing: too many, none found, without a place, or a failure. */
+function MapNote({ map: { query, shown, points, chosenArea } }: { map: ReturnType<typeof useMapPoints> }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const format = useFormat();
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { data, error, refetch } = query;
+  const come = { shown: format.number(shown.rows.length), all: format.number(shown.total) };
   if (error !== null) {
     return (
       <div role="alert" className={styles.note}>
         <span>
           <ErrorLine error={toAppError(error)} context="relaypoints" />
+          {data === undefined && shown.total > 0 && ` ${t('map.part', come)}`}
         </span>
         <Button size="small" onClick={() => void refetch()}>
           {t('form:show.retry')}
@@ -105,18 +107,24 @@ function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof us
       </div>
     );
   }
-  if (data === undefined || isPlaceholderData) {
+  if (data === undefined) {
+    const isBegun = shown.total > 0;
     return (
-      <div role="status" className={styles.note} aria-busy="true">
-        {t('map.loading')}
+      <div className={styles.note} aria-busy="true">
+        <span role="status">{isBegun ? t('map.loadingMore', come) : t('map.loading')}</span>
+        <ProgressBar
+          className={styles.progress}
+          aria-label={t('map.loading')}
+          {...(isBegun && { value: shown.rows.length, max: shown.total })}
+        />
       </div>
     );
   }
   const unplaced = data.rows.length - points.length;
   const parts = [
-    data.total > maxMapPoints && t('map.tooMany', { n: format.number(data.total), max: format.number(maxMapPoints) }),
-    data.total === 0 && t(isPart ? 'map.none' : 'map.noneAnywhere'),
-    unplaced > 0 && t('map.unplaced', { count: unplaced }),
+    data.total > mostMapPoints && t('map.tooMany', { n: come.all, max: come.shown }),
+    data.total === 0 && t(chosenArea === null ? 'map.noneAnywhere' : 'map.none'),
+    unplaced > 0 && t('map.unplaced', { count: unplaced, shown: format.number(unplaced) }),
   ].filter((part) => part !== false);
   return (
     <div role="status" className={parts.length === 0 ? styles.silent : styles.note}>

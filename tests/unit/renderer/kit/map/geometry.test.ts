@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canComeApart, countReads, levelOf, markersOf } from '#renderer/kit/map/clusters.ts';
+import { canComeApart, levelOf, markersOf } from '#renderer/kit/map/clusters.ts';
 import { graticuleOf } from '#renderer/kit/map/graticule.ts';
 import { nearestTowards } from '#renderer/kit/map/moves.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
@@ -152,10 +152,22 @@ describe('clusters of points', () => {
   });
 
   it('count their points', () => {
-    expect(countReads([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)])).toEqual([
+    const [cluster] = markersOf([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)], 5);
+    expect(cluster?.counts).toEqual([
       { markerStyle: 'active', count: 2 },
       { markerStyle: 'inactive', count: 1 },
     ]);
+  });
+
+  it('hold every one of 30,000 points once, whichever way they lie', () => {
+    const points = Array.from({ length: 30_000 }, (_, id) =>
+      point(id, 42 + ((id * 7919) % 8999) / 1000, ((id * 104_729) % 12_007) / 1000),
+    );
+    for (const level of [3, 6, 9]) {
+      const ids = markersOf(points, level).flatMap((marker) => marker.points.map(({ id }) => id));
+      expect(ids).toHaveLength(points.length);
+      expect(new Set(ids).size).toBe(points.length);
+    }
   });
 });
 

@@ -38,7 +38,9 @@ test('every point is labelled with its name and the meaning of its marker; sever
   expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mairie, En attente' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '2 points\u00a0: 2 × Actif' })).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Légende' }).textContent).toBe('ActifEn attenteInactif');
+  expect(screen.getByRole('list', { name: 'Légende' }).textContent).toBe(
+    'ActifEn attenteInactifcercle\u00a0: nombre de points',
+  );
 });
 
 test('the map is one tab stop; arrows move to the next point in that direction, Home and End to the first and the last', async () => {
@@ -191,4 +193,43 @@ test('a drag pans the map; a pointer that only passes, and one that barely moves
   // The map follows the pointer: to the right and up, so that its centre lies to the west and the south.
   expect((west + east) / 2).toBeCloseTo(6.18 - (100 * (east - west)) / 800, 6);
   expect((north + south) / 2).toBeLessThan(48.69);
+});
+
+test('the ring around a cluster is the share of each status, so that what waits is seen', async () => {
+  await openMap({
+    points: [
+      { id: 1, latitude: 48.69, longitude: 6.18, label: 'A', markerStyle: 'active' },
+      { id: 2, latitude: 48.69, longitude: 6.18, label: 'B', markerStyle: 'active' },
+      { id: 3, latitude: 48.69, longitude: 6.18, label: 'C', markerStyle: 'active' },
+      { id: 4, latitude: 48.69, longitude: 6.18, label: 'D', markerStyle: 'pending' },
+    ],
+  });
+  const cluster = screen.getByRole('button', { name: '4 points\u00a0: 3 × Actif, 1 × En attente' });
+  expect(cluster.textContent).toBe('4');
+  const ring = cluster.style.background;
+  expect(ring).toMatch(/StatusSuccess\S+ 0turn 0\.75turn/u);
+  expect(ring).toMatch(/StatusWarning\S+ 0\.75turn 1turn/u);
+});
+
+test('a mark stands in the shape and before the name, as the number that a list gives', async () => {
+  await openMap({
+    names: { volunteer: 'Bénévole' },
+    points: [{ id: 1, latitude: 48.69, longitude: 6.18, label: 'Paul', markerStyle: 'volunteer', mark: '2' }],
+  });
+  const marker = screen.getByRole('button', { name: '2, Paul, Bénévole' });
+  expect(marker.querySelector('text')?.textContent).toBe('2');
+});
+
+test('a drag draws no marker again, and those that come into sight beside it', async () => {
+  const far: MapPoint = { id: 9, latitude: 48.69, longitude: 6.22, label: 'Loin', markerStyle: 'active' };
+  const { surface } = await openMap({ points: [...points, far] });
+  HTMLElement.prototype.setPointerCapture = () => {};
+  const place = () => screen.getByRole('button', { name: 'Gare, Actif' }).style.transform;
+  const before = place();
+  expect(screen.queryByRole('button', { name: 'Loin, Actif' })).toBeNull();
+  fireEvent.pointerDown(surface, { pointerId: 1, button: 0, clientX: 700, clientY: 300 });
+  fireEvent.pointerMove(surface, { pointerId: 1, clientX: 200, clientY: 300 });
+  fireEvent.pointerUp(surface, { pointerId: 1, clientX: 200, clientY: 300 });
+  expect(place()).toBe(before);
+  expect(screen.getByRole('button', { name: 'Loin, Actif' })).toBeTruthy();
 });

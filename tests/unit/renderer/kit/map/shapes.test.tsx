@@ -27,7 +27,7 @@ test('every circle is drawn around its place, larger with its radius', async () 
       { centre: east, radius: 1000 },
     ],
   });
-  const [first, second] = [...map.querySelectorAll('circle')].map((circle) => ({
+  const [first, second] = [...map.querySelectorAll('svg > circle')].map((circle) => ({
     x: Number(circle.getAttribute('cx')),
     radius: Number(circle.getAttribute('r')),
   }));

@@ -5,8 +5,9 @@ import { relayPointList } from '#renderer/modules/relaypoints/list.tsx';
 import { wantedOnMap } from '#renderer/modules/relaypoints/map/centre.ts';
 import { RelayPointsView } from '#renderer/modules/relaypoints/RelayPointsListPage.tsx';
 import { type Area, area as areaSchema } from '#shared/area.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { untouchedList } from '#shared/lists.ts';
-import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { withRoomForMaps } from '#tests/support/map.ts';
 import { readPoint } from './point.ts';
@@ -24,33 +25,30 @@ const isIn = ({ west, north, east, south }: Area, { latitude, longitude }: { lat
 
 beforeEach(() => {
   stored = [nancy, brest];
-  bridge = installFakeBridge({
-    'relaypoints.list': ({ page, perPage, filters }) => {
-      const area = areaSchema.safeParse(filters.area).data;
-      const rows = stored.filter(({ address }) => {
-        const { latitude = null, longitude = null } = address ?? {};
-        if (latitude === null || longitude === null) return false;
-        return area === undefined || isIn(area, { latitude, longitude });
-      });
-      return { rows: rows.slice(0, perPage), unreadable: [], total: rows.length, page, perPage };
-    },
-  });
+  bridge = installFakeBridge({ 'relaypoints.list': answerPage });
 });
+
+/** The platform's answer: the stored points in the requested area, one page of them. */
+const answerPage: NonNullable<FakeHandlers['relaypoints.list']> = ({ page, perPage, filters }) => {
+  const area = areaSchema.safeParse(filters.area).data;
+  const rows = stored.filter(({ address }) => {
+    const { latitude = null, longitude = null } = address ?? {};
+    if (latitude === null || longitude === null) return false;
+    return area === undefined || isIn(area, { latitude, longitude });
+  });
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), unreadable: [], total: rows.length, page, perPage };
+};
 
 const open = (options?: PageOptions) =>
   openListPage((props) => <RelayPointsView definition={relayPointList} {...props} />, {
     settings: { lists: { [listKey('relaypoints', 1)]: { ...untouchedList, layout: 'map' } } },
     ...options,
   });
-const surface = () => screen.findByRole('application', { name: 'Carte des points relais' });
+const surface = () => screen.findByRole('application', { name: 'Carte des points relais' }, { timeout: 20_000 });
 const mark = (name: string) => screen.findByRole('button', { name: `${name}, Actif` });
 const isAt = (name: string) => screen.queryByRole('button', { name: `${name}, Actif` }) !== null;
-/** The areas that the map requested; null for a request without an area. */
-const asked = () =>
-  bridge
-    .requests('relaypoints.list')
-    .filter(({ perPage }) => perPage === 500)
-    .map(({ filters }) => areaSchema.safeParse(filters.area).data ?? null);
+/** What the map requested. */
+const asked = () => bridge.requests('relaypoints.list').filter(({ perPage }) => perPage === 500);
 
 test('zero fits the map to all points that the filters find, wherever it was moved', async () => {
   await open();
@@ -63,24 +61,29 @@ test('zero fits the map to all points that the filters find, wherever it was mov
   expect(isAt('Brest')).toBe(true);
 });
 
-test('a requested point stays centred and marked when the results of the filters load later', async () => {
+test('a requested point stays centred and marked when the points come later', async () => {
+  wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 });
+  await open();
+  expect((await mark('Brest')).dataset.open).toBe('');
+  // The view is its surroundings, not all of the points.
+  expect(isAt('Nancy')).toBe(false);
+});
+
+test('a point requested from the open map is shown there', async () => {
   await open();
   await mark('Nancy');
   act(() => wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 }));
   expect((await mark('Brest')).dataset.open).toBe('');
-  await waitFor(() => expect(asked().at(-1)).not.toBeNull());
-  const shown = asked().at(-1);
-  if (shown == null) throw new Error('the map asked for no area');
-  expect((shown.west + shown.east) / 2).toBeCloseTo(-4.49, 3);
   await waitFor(() => expect(isAt('Nancy')).toBe(false));
 });
 
-test('a point requested before the map is loaded is shown all the same', async () => {
-  wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 });
+test('a map that is moved asks for nothing more: all its points are there', async () => {
   await open();
-  expect((await mark('Brest')).dataset.open).toBe('');
-  await waitFor(() => expect(asked().at(-1)).not.toBeNull());
-  expect(asked().at(-1)?.west).toBeGreaterThan(-4.6);
+  await mark('Nancy');
+  const before = asked().length;
+  fireEvent.keyDown(await surface(), { key: 'ArrowRight', shiftKey: true });
+  await screen.findByRole('button', { name: 'Chercher dans cette zone' });
+  expect(asked()).toHaveLength(before);
 });
 
 test('an empty result everywhere is not reported as empty in one area only', async () => {
@@ -89,14 +92,44 @@ test('an empty result everywhere is not reported as empty in one area only', asy
   await screen.findByText('Aucun point relais à montrer.');
 });
 
-test('of more than 500 points the first 500 are requested, in one call, and the person is told to zoom in', async () => {
-  stored = Array.from({ length: 501 }, (_, index) =>
-    readPoint({ id: index + 1, name: `Point ${index}`, address: { latitude: (45 + index / 100).toFixed(6) } }),
+const manyPoints = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    readPoint({
+      id: index + 1,
+      name: `Point ${index}`,
+      address: { latitude: (42 + (index % 80) / 10).toFixed(6), longitude: (index % 9).toFixed(6) },
+    }),
   );
+
+test('clusters count all of 1,201 points, which come in pages of 500, and the map says how many have come', async () => {
+  stored = manyPoints(1201);
+  const second = Promise.withResolvers<void>();
+  bridge.answer('relaypoints.list', async (request, call) => {
+    if (request.page === 2 && request.perPage === 500) await second.promise;
+    return answerPage(request, call);
+  });
   await open();
-  expect((await screen.findByText(/^501 points dans cette zone/u)).textContent).toBe(
-    '501 points dans cette zone\u00a0: rapprochez-vous. Les 500 premiers sont affichés.',
-  );
+  expect(await screen.findByText(/^500 points sur 1\s201 sont sur la carte, les autres arrivent…$/u)).toBeTruthy();
   expect((await surface()).dataset.points).toBe('500');
-  expect(asked()).toEqual([null]);
+  act(() => second.resolve());
+  await waitFor(async () => expect((await surface()).dataset.points).toBe('1201'));
+  expect(asked().map(({ page }) => page)).toEqual([1, 2, 3]);
+  const counted = [...document.querySelectorAll('[data-marker]')]
+    .map((marker) =>
+      Number(/^([\d\s]+) points/u.exec(marker.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(/\s/gu, '') ?? 1),
+    )
+    .reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(1201);
+  expect(screen.getByText(/^1\s201 points sur la carte\.$/u)).toBeTruthy();
+});
+
+test('where a later page fails the map says how many of the points it has', async () => {
+  stored = manyPoints(1201);
+  bridge.answer('relaypoints.list', (request, call) => {
+    if (request.page === 2 && request.perPage === 500) throw new AppFailure({ kind: 'denied' });
+    return answerPage(request, call);
+  });
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/La carte n’a reçu que 500 points sur 1\s201\./u);
+  expect((await surface()).dataset.points).toBe('500');
 });
