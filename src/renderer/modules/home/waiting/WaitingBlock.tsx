@@ -41,16 +41,22 @@ export function WaitingBlock() {
       actions={<Refresh updatedAt={Math.max(0, ...all.map((one) => one.dataUpdatedAt))} />}
     >
       <ul className={styles.rows}>
-        {lists.map(({ name, route, search, partOf }: WaitingList & { name: WaitingName }, index) => (
-          <WaitingRow
-            key={name}
-            label={t(`waiting.lists.${name}`)}
-            route={route}
-            search={search}
-            isPart={partOf !== undefined}
-            query={counts[index]}
-          />
-        ))}
+        {lists.map(({ name, route, search, partOf }: WaitingList & { name: WaitingName }, index) => {
+          const count = counts[index]?.data;
+          // A part that is the whole says nothing more: no `dont 108` of 108.
+          const isWhole = partOf !== undefined && count === counts[lists.findIndex((one) => one.name === partOf)]?.data;
+          if (isWhole && count !== undefined && count > 0) return null;
+          return (
+            <WaitingRow
+              key={name}
+              label={t(`waiting.lists.${name}`)}
+              route={route}
+              search={search}
+              isPart={partOf !== undefined}
+              query={counts[index]}
+            />
+          );
+        })}
         {moderated.isError && moderated.data === undefined && (
           <WaitingRow label={t('waiting.requests')} route="communities" query={moderated} />
         )}
