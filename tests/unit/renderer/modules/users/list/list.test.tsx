@@ -272,7 +272,7 @@ describe('rows of the list', () => {
   test('an unreadable row keeps its place with a message', async () => {
     bridge.answer('users.list', answerUsers([fakeUser(1), fakeUser(3)], [{ position: 1, id: 2 }]));
     await openUsers();
-    await screen.findByText('La ligne n° 2 n’a pas pu être lue.');
+    await screen.findByText('La ligne n° 2 ne peut pas s’afficher.');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['PNPrénom', 'La ligne', 'PNPrénom']);
   });

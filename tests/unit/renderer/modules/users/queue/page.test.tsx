@@ -354,7 +354,7 @@ describe('a person requested by name', () => {
     });
     await open({}, { user: 9 });
     await screen.findByText('Aucune identité à vérifier pour l’instant');
-    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être lue/)).toBeDefined();
+    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être chargée/)).toBeDefined();
   });
 
   test('who waits comes first, without a message', async () => {
