@@ -84,7 +84,7 @@ test('drafts link to where they were typed; a discarded one can be restored', as
   const drafts = await region('Brouillons');
   const links = drafts.getAllByRole('link');
   expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
-    ['Modifier l’utilisateur : n°\u00a012', '/users/12'],
+    ['Modifier l’utilisateur : n° 12', '/users/12'],
     ['Créer un autostoppeur', '/hitchhikers/create'],
   ]);
   await person.click(drafts.getByRole('button', { name: /Modifier l’utilisateur/ }));
