@@ -96,11 +96,11 @@ test.each([
   [{ kind: 'refresh', text: 'A sentence of the token layer' }, 'Votre session a pris fin : reconnectez-vous'],
   [
     { kind: 'refresh', text: 'Username could not be found.' },
-    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle..',
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle.',
   ],
   [
     { kind: 'refresh', text: 'Accountchanged' },
-    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle..',
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle.',
   ],
   [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
 ] as const)('the login page says why the session ended: %o', async (reason, words) => {

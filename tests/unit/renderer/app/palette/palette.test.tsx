@@ -186,7 +186,7 @@ describe('the palette', () => {
   it('takes a number as a record of the current module, and opens a pasted link', async () => {
     const { field, person, address } = await openPalette({ at: '/users' });
     await person.type(field, '#12');
-    expect(options()).toEqual(['Ouvrir la fiche n° 12 (Utilisateurs)']);
+    expect(options()).toEqual(['Ouvrir la fiche n°\u00a012 (Utilisateurs)']);
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/users/show/12'));
 

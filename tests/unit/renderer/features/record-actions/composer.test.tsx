@@ -22,7 +22,7 @@ describe('composing an action', () => {
     const { person } = await openHarness(recordAt(0));
     await person.click(await screen.findByRole('combobox', { name: /^Action/ }));
     await person.paste('temoignage');
-    const group = await screen.findByRole('group', { name: 'Suivi' });
+    const group = await screen.findByRole('group', { name: 'En suivi' });
     expect(within(group).getAllByRole('option')).toHaveLength(2);
     await person.paste('x');
     expect(await screen.findByText('Aucune action de ce nom')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the guards of a status', () => {
   test('a call for details keeps the progression of a record that is further on', async () => {
     const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Complément demandé par téléphone/);
-    expect(screen.getByText('Après enregistrement : Suivi · 75 %')).toBeTruthy();
+    expect(screen.getByText('Après enregistrement : En suivi · 75 %')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await save(person);
     await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toHaveLength(1));

@@ -170,7 +170,7 @@ describe('two people on one record', () => {
     const { press, bridge } = await open(outcome('changed', { isSent: false, row: rowOf(record.id) }));
     await press('act');
     expect(await screen.findByText(/rien n’a été envoyé/)).toBeTruthy();
-    expect(screen.getByText('La demande est maintenant : Suivi · 75 %.')).toBeTruthy();
+    expect(screen.getByText('La demande est maintenant : En suivi · 75 %.')).toBeTruthy();
     await press('act');
     const [, second] = bridge.requests('solidaryrecords.act');
     expect(second?.before).toMatchObject({ status: 3, lastAction: 'solidary_follow_up_ask' });

@@ -33,10 +33,10 @@ test('the time of a call counts on, also from that of an earlier one, and draws 
   const timer = await screen.findByRole('timer');
   drawn.mockClear();
   act(() => vi.advanceTimersByTime(2000));
-  expect(timer.textContent).toMatch(/0 min 02 s$/u);
+  expect(timer.textContent).toMatch(/0\u00a0min 02\u00a0s$/u);
   act(() => resume(95));
-  expect(timer.textContent).toMatch(/1 min 35 s$/u);
+  expect(timer.textContent).toMatch(/1\u00a0min 35\u00a0s$/u);
   act(() => vi.advanceTimersByTime(1000));
-  expect(timer.textContent).toMatch(/1 min 36 s$/u);
+  expect(timer.textContent).toMatch(/1\u00a0min 36\u00a0s$/u);
   expect(drawn).not.toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ describe('the structures of a person', () => {
     const { person } = await open();
     await person.click(row('Association').getByRole('button', { name: 'Refuser dans Association' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Refuser la candidature de Béa Martin dans Association\u00a0?',
+      name: 'Refuser cette candidature dans la structure Association\u00a0: Béa Martin\u00a0?',
     });
     expect(question.textContent).toContain('Son rôle de bénéficiaire peut lui être retiré.');
     expect(bridge.requests('solidary.decide')).toEqual([]);

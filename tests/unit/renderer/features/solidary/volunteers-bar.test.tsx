@@ -107,7 +107,7 @@ describe('who can drive', () => {
     expect(bridge.requests('solidaryvolunteers.get')).toEqual([]);
 
     await act(async () =>
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Téléphone et rayon : Anna =Voisin' })),
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Téléphone et rayon\u00a0: Anna =Voisin' })),
     );
     expect((await within(dialog).findByText(/Rayon d’action/)).textContent).toMatch(/10\s?km$/u);
     // The range lies around a place that is not the home.

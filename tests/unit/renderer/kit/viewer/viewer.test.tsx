@@ -45,15 +45,15 @@ const size = () => screen.getByRole('status', { name: 'Niveau de zoom' }).textCo
 test('buttons zoom, fit and rotate a picture', async () => {
   const { image, person } = await openPicture();
   fireEvent.load(image);
-  expect(size()).toBe('100 %');
+  expect(size()).toBe('100\u00a0%');
   await person.click(screen.getByRole('button', { name: 'Agrandir' }));
-  expect([size(), image.style.width]).toEqual(['125 %', '500px']);
+  expect([size(), image.style.width]).toEqual(['125\u00a0%', '500px']);
   await person.click(screen.getByRole('button', { name: 'Tourner d’un quart de tour' }));
   expect(image.style.rotate).toBe('90deg');
   expect(image.parentElement?.style.width).toBe('250px');
   await person.click(screen.getByRole('button', { name: 'Réduire' }));
   await person.click(screen.getByRole('button', { name: 'Ajuster' }));
-  expect(size()).toBe('100 %');
+  expect(size()).toBe('100\u00a0%');
 });
 
 test('the keys do the same while the viewer has the focus', async () => {
@@ -61,9 +61,9 @@ test('the keys do the same while the viewer has the focus', async () => {
   fireEvent.load(image);
   screen.getByRole('region', { name: 'Carte' }).focus();
   await person.keyboard('++t');
-  expect([size(), image.style.rotate]).toEqual(['150 %', '90deg']);
+  expect([size(), image.style.rotate]).toEqual(['150\u00a0%', '90deg']);
   await person.keyboard('-0');
-  expect(size()).toBe('100 %');
+  expect(size()).toBe('100\u00a0%');
 });
 
 test('a picture that cannot be drawn shows an error, and offers no tools', async () => {

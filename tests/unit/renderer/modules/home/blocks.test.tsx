@@ -39,8 +39,8 @@ test('the moderated communities show their pending work and their links', async 
   expect(first?.getByText('40 membres pour un objectif de 100')).toBeDefined();
   expect(await first?.findByText('3 demandes en attente')).toBeDefined();
   expect(first?.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Membres : Lycée de Nancy', '/communities/show/4?tab=members'],
-    ['Tableau de bord : Lycée de Nancy', '/communities/4/dashboard'],
+    ['Membres\u00a0: Lycée de Nancy', '/communities/show/4?tab=members'],
+    ['Tableau de bord\u00a0: Lycée de Nancy', '/communities/4/dashboard'],
   ]);
   expect(second?.getByText('1 membre')).toBeDefined();
   expect(second?.queryByText(/en attente/)).toBeNull();

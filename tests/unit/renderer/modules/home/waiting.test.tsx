@@ -43,6 +43,13 @@ test('each count links to the rows that it counts', async () => {
   ]);
 });
 
+test('a part that is the whole is not counted beside it', async () => {
+  await open({ handlers: { 'home.waiting': ({ list }) => (list === 'hitchhikerProofs' ? 12 : counts[list]) } });
+  expect(await (await block()).findByRole('link', { name: /^Preuves d’identité à vérifier\s+12$/ })).toBeDefined();
+  await waitFor(async () => expect((await block()).getAllByRole('link')).toHaveLength(3));
+  expect((await block()).queryByText('dont celles des autostoppeurs')).toBeNull();
+});
+
 test('the counts are shown in English', async () => {
   await open({ locale: 'en' });
   expect(await (await block()).findByRole('link', { name: /^Campaigns tested, not sent yet\s+1,248$/ })).toBeDefined();

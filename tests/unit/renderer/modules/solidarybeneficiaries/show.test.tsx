@@ -24,7 +24,7 @@ const structure = solidaryStructures.item.parse({
   name: 'Association',
   structureProofs: [
     { id: 3, label: 'Carte d’identité', type: 1, file: true, activated: true },
-    { id: 4, label: 'Justificatif : domicile', type: 1, file: true, activated: true, mandatory: true },
+    { id: 4, label: 'Justificatif de domicile', type: 1, file: true, activated: true, mandatory: true },
     { id: 9, label: 'Ancienne pièce', type: 1, file: true, activated: false },
   ],
 });
@@ -99,7 +99,7 @@ test('the file of a proof is asked for by its place, never by its address', asyn
   };
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Ouvrir «\u00a0Carte d’identité\u00a0»' }));
-  await screen.findByRole('dialog', { name: 'Justificatif : Béa Martin' });
+  await screen.findByRole('dialog', { name: 'Justificatif\u00a0: Béa Martin' });
   await waitFor(() => expect(asked).toEqual(['/solidary-proof?role=beneficiary&id=6&position=2&name=carte.png']));
 });
 
@@ -116,7 +116,7 @@ test('records of namesakes are left out by the id of the user, and none is read'
 test('a file is asked for where the structure does and the person has none, and goes to a record of that structure', async () => {
   const { person } = await open();
   const button = await screen.findByRole('button', {
-    name: 'Choisir un fichier pour «\u00a0Justificatif : domicile\u00a0»',
+    name: 'Choisir un fichier pour «\u00a0Justificatif de domicile\u00a0»',
   });
   expect(screen.queryByRole('button', { name: /Choisir un fichier pour .*(?:identité|Ancienne)/ })).toBeNull();
   await person.click(button);

@@ -84,7 +84,7 @@ test('asks before it refuses, naming person, structure and role', async () => {
   const { person } = await menuOf('Bel');
   await person.click(screen.getByRole('menuitem', { name: 'Refuser dans Entraide' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Refuser la candidature de Nina Bel dans Entraide/u)).toBeTruthy();
+  expect(dialog.getByText(/Refuser cette candidature dans la structure Entraide : Nina Bel/u)).toBeTruthy();
   expect(dialog.getByText('Son rôle de bénévole peut lui être retiré.')).toBeTruthy();
   expect(bridge.requests('solidary.decide')).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Refuser' }));

@@ -63,7 +63,7 @@ test('a proof that waits is told on top of the page, with the way to decide on i
 test('a proof is refused after a question about the consequences, and the record is read again', async () => {
   const { person, notices } = await open();
   await person.click((await identity()).getByRole('button', { name: 'Refuser' }));
-  const question = await screen.findByRole('alertdialog', { name: /^Refuser cette preuve : Jeanne Martin/ });
+  const question = await screen.findByRole('alertdialog', { name: /^Refuser cette preuve\s: Jeanne Martin/ });
   expect(question.textContent).toContain('Aucun motif ne peut lui être envoyé.');
   await person.click(within(question).getByRole('button', { name: 'Refuser la preuve' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -85,8 +85,8 @@ test('a decision made first by somebody else is reported', async () => {
 test('the document opens over the page, and is released when it closes', async () => {
   const { person } = await open();
   await person.click((await identity()).getByRole('button', { name: 'Voir le document' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Preuve d’identité : Jeanne Martin' }));
-  expect(await dialog.findByRole('img', { name: 'Preuve d’identité : Jeanne Martin, carte.jpg' })).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preuve d’identité\u00a0: Jeanne Martin' }));
+  expect(await dialog.findByRole('img', { name: 'Preuve d’identité\u00a0: Jeanne Martin, carte.jpg' })).toBeDefined();
   // The keys of the viewer act at once, and no Enter decides.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
   await person.click(dialog.getByRole('button', { name: 'Fermer' }));
@@ -99,7 +99,7 @@ test('validation without a document requires its sentence to be ticked', async (
   const { person, notices } = await open();
   await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Accepter l’identité sans document…' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Accepter l’identité sans document : Jeanne Martin' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Accepter l’identité sans document\u00a0: Jeanne Martin\u00a0?' }));
   const button = question.getByRole<HTMLButtonElement>('button', { name: 'Accepter l’identité' });
   expect(button.disabled).toBe(true);
   await person.click(question.getByRole('checkbox', { name: 'J’ai vérifié l’identité de cette personne' }));

@@ -94,7 +94,7 @@ describe('the status of a member', () => {
     await person.pointer({ keys: '[MouseRight]', target: within(row('Prénom3 Nom3')).getByText('Nom3') });
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(names.join()).toContain('Remettre comme membre…');
-    expect(names.join()).not.toMatch(/Accepter|Refuser|Nommer/);
+    expect(names.join()).not.toMatch(/Accepter|Refuser|Donner le rôle/);
   });
 
   test('of a moderator who is made a member again leaves the role, and leads to it', async () => {

@@ -35,7 +35,7 @@ const reminder = {
 test('an operator sees whom to call and the records by status, from one call that reads no record', async () => {
   const { bridge } = await openApp({ session: operator('solidary_read'), handlers: listed });
   const calls = await region('À appeler aujourd’hui');
-  const links = await calls.findAllByRole('link', { name: /Demande n° \d/ });
+  const links = await calls.findAllByRole('link', { name: /Demande n°\u00a0\d/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/solidaryrecords/show/1',
     '/solidaryrecords/show/2',
@@ -55,7 +55,7 @@ test('the most urgent calls show first, and all of them at a press', async () =>
     handlers: { 'solidaryrecords.list': answer as (typeof listed)['solidaryrecords.list'] },
   });
   const calls = await region('À appeler aujourd’hui');
-  const names = () => calls.getAllByRole('link', { name: /Demande n° \d/ });
+  const names = () => calls.getAllByRole('link', { name: /Demande n°\u00a0\d/ });
   const more = await calls.findByRole('button', { name: 'Afficher les 4 autres demandes' });
   expect(names()).toHaveLength(8);
   await person.click(more);
@@ -76,7 +76,7 @@ test('a recent record is named by its beneficiary from the rows that were read, 
   const [row] = rows;
   expect(await recent.findByRole('link', { name: `${row?.givenName} ${row?.familyName}` })).toBeDefined();
   expect(recent.getByText('Demandes solidaires n° 2')).toBeDefined();
-  expect(recent.getByRole('link', { name: 'Demandes solidaires n° 77' })).toBeDefined();
+  expect(recent.getByRole('link', { name: 'Demandes solidaires n°\u00a077' })).toBeDefined();
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
   expect(bridge.requests('solidaryrecords.list')).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ test('records that cannot be read leave the reminders and the rest of the page a
     },
   });
   expect(await (await region('À appeler aujourd’hui')).findByText(/^La plateforme ne répond pas/)).toBeDefined();
-  expect((await region('Rappels')).getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
+  expect((await region('Rappels')).getByRole('link', { name: 'Demande n°\u00a012 · Monique D.' })).toBeDefined();
 });
 
 test('without the right to records nothing of them is asked or shown', async () => {
@@ -129,7 +129,7 @@ test('reminders that cannot be read are told as such, beside those set since', a
   const list = await region('Rappels');
   expect(await list.findByText('Vos rappels précédents ne peuvent pas s’afficher pour l’instant')).toBeDefined();
   expect(list.getByRole('button', { name: 'Réessayer' })).toBeDefined();
-  expect(list.getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
+  expect(list.getByRole('link', { name: 'Demande n°\u00a012 · Monique D.' })).toBeDefined();
 });
 
 test('proofs are looked at when asked, through beneficiaries and never through records', async () => {

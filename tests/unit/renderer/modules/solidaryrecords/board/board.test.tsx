@@ -79,8 +79,8 @@ describe('the columns', () => {
     const { bridge } = await open();
     expect(column(/^Créée, 1 demande$/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy();
     expect(column(/^Recherche de solution, 1/).getByText('Nancy → Toul')).toBeTruthy();
-    expect(column(/^Suivi, 1/).getByText('Départ passé')).toBeTruthy();
-    expect(column(/^Suivi, 1/).getByText(/jours sans action$/)).toBeTruthy();
+    expect(column(/^En suivi, 1/).getByText('Départ passé')).toBeTruthy();
+    expect(column(/^En suivi, 1/).getByText(/jours sans action$/)).toBeTruthy();
     expect(column(/^Prise en compte, 0/).getByText('Aucune demande')).toBeTruthy();
     // Rows of the list alone: no record is read.
     expect(bridge.calls.map(({ channel }) => channel)).not.toContain('solidaryrecords.read');

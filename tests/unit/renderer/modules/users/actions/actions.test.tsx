@@ -27,7 +27,7 @@ const tick = async (person: Person, ...ids: number[]) => {
 const inBar = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Actions sur la sélection' })).getByRole('button', { name });
 const fromRowMenu = async (person: Person, id: number, action: string) => {
-  await person.click(screen.getByRole('button', { name: `Actions : Prénom${id} Nom${id}` }));
+  await person.click(screen.getByRole('button', { name: `Actions\u00a0: Prénom${id} Nom${id}` }));
   await person.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
 };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -63,7 +63,7 @@ describe('deleting several users', () => {
     const { person, notify } = await openUsers();
     await tick(person, 2, 3, 5);
     await person.click(inBar('Supprimer…'));
-    const ask = await dialog('Supprimer 2 personnes');
+    const ask = await dialog('Supprimer 2 personnes\u00a0?');
     expect(ask.getByText(/Cette personne est responsable : Vélo Vosges/)).toBeDefined();
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' });
     const field = ask.getByRole('textbox');
@@ -93,7 +93,7 @@ describe('deleting several users', () => {
     await person.click(inBar('Sélectionner les 60'));
     await tick(person, 2);
     await person.click(inBar('Supprimer…'));
-    await dialog('Supprimer 58 personnes');
+    await dialog('Supprimer 58 personnes\u00a0?');
     expect(bridge.requests('users.list').at(-1)).toMatchObject({ page: 1, perPage: 200 });
     expect(bridge.requests('users.checkRemoval')[0]?.ids).not.toContain(2);
 
@@ -126,7 +126,7 @@ describe('deleting several users', () => {
       error: { kind: 'network', reason: 'unreachable' },
     }));
     await person.click(inBar('Supprimer…'));
-    const ask = await dialog('Supprimer 2 personnes');
+    const ask = await dialog('Supprimer 2 personnes\u00a0?');
     await person.type(ask.getByRole('textbox'), '2{Enter}');
     const run = await dialog('Supprimer');
     expect(await run.findByText('1 incertain')).toBeDefined();
@@ -145,7 +145,7 @@ describe('deleting one user', () => {
   test('requires the family name, deletes once, and reports it', async () => {
     const { person, notify } = await openUsers();
     await fromRowMenu(person, 2, 'Supprimer');
-    const ask = await dialog('Supprimer Prénom2 Nom2');
+    const ask = await dialog('Supprimer Prénom2 Nom2\u00a0?');
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' });
     await person.type(ask.getByRole('textbox'), 'nom');
     expect(go.disabled).toBe(true);
@@ -176,7 +176,7 @@ describe('deleting one user', () => {
       .closest<HTMLElement>('[role="gridcell"]')
       ?.focus();
     await person.keyboard('{Delete}');
-    const ask = await dialog('Supprimer Prénom3 Nom3');
+    const ask = await dialog('Supprimer Prénom3 Nom3\u00a0?');
     await waitFor(() => expect(ask.queryByText(/Vérification/)).toBeNull());
     await person.type(ask.getByRole('textbox'), 'Nom3{Enter}');
     expect(await ask.findByText('La plateforme ne répond pas')).toBeDefined();
@@ -187,7 +187,7 @@ describe('deleting one user', () => {
 
   test('is not offered for one’s own account, nor without the right', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Actions : Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: 'Actions\u00a0: Prénom1 Nom1' }));
     await screen.findByRole('menuitem', { name: 'Ouvrir' });
     expect(screen.queryByRole('menuitem', { name: /^Supprimer/ })).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('adding people to a community', () => {
     const { person, notify } = await openUsers();
     await tick(person, 2, 3, 4);
     await person.click(inBar('Ajouter à une communauté…'));
-    const ask = await dialog('Ajouter 3 personnes à une communauté');
+    const ask = await dialog('Ajouter 3 personnes à une communauté\u00a0?');
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à la communauté' });
     expect(go.disabled).toBe(true);
     await person.type(ask.getByRole('combobox'), 'Vélo');
@@ -265,7 +265,7 @@ describe('other actions on users', () => {
     bridge.answer('scammers.report', () => undefined);
     const { person } = await openUsers();
     await fromRowMenu(person, 2, 'Signaler un fraudeur');
-    const ask = await dialog('Signaler Prénom2 Nom2 comme fraudeur');
+    const ask = await dialog('Signaler Prénom2 Nom2 comme fraudeur\u00a0?');
     await person.type(ask.getByRole('textbox', { name: 'Téléphone' }), '0601020304');
     await person.type(ask.getByRole('textbox', { name: /Pour confirmer/ }), 'p2@example.org{Enter}');
     await waitFor(() =>
@@ -281,7 +281,7 @@ describe('other actions on users', () => {
     });
     const { person } = await openUsers();
     await fromRowMenu(person, 2, 'Signaler un fraudeur');
-    const ask = await dialog('Signaler Prénom2 Nom2 comme fraudeur');
+    const ask = await dialog('Signaler Prénom2 Nom2 comme fraudeur\u00a0?');
     await person.type(ask.getByRole('textbox', { name: /Pour confirmer/ }), 'p2@example.org{Enter}');
     expect(await ask.findByText('Aucun compte n’a cette adresse e-mail')).toBeDefined();
     expect(bridge.requests('scammers.report')).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('other actions on users', () => {
     bridge.answer('users.acceptIdentity', () => undefined);
     const { person, notify } = await openUsers();
     await fromRowMenu(person, 2, 'Accepter l’identité');
-    const ask = await dialog('Accepter l’identité sans document : Prénom2 Nom2');
+    const ask = await dialog('Accepter l’identité sans document\u00a0: Prénom2 Nom2\u00a0?');
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Accepter l’identité' });
     expect(go.disabled).toBe(true);
     await person.click(ask.getByRole('checkbox', { name: 'J’ai vérifié l’identité de cette personne' }));
@@ -306,7 +306,7 @@ describe('other actions on users', () => {
 
   test('signing in as somebody is offered only where the site has an address for it', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Actions : Prénom2 Nom2' }));
+    await person.click(screen.getByRole('button', { name: 'Actions\u00a0: Prénom2 Nom2' }));
     await screen.findByRole('menuitem', { name: 'Ouvrir' });
     expect(screen.queryByRole('menuitem', { name: /Se connecter en tant que/ })).toBeNull();
   });

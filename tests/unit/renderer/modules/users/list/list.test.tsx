@@ -248,7 +248,7 @@ describe('rows of the list', () => {
     const { address } = await openUsers({ rights: ['user_list'], selfId: 3 });
     const own = await screen.findByRole('link', { name: /Nom3 Prénom3/ });
     expect(screen.queryByRole('link', { name: /Prénom4$/ })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Actions : Prénom3 Nom3' }));
+    await person.click(screen.getByRole('button', { name: 'Actions\u00a0: Prénom3 Nom3' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Ouvrir', 'Aperçu', 'ModifierF2', 'Copier l’e-mail', 'Écrire']);
     await person.keyboard('{Escape}');
@@ -273,7 +273,7 @@ describe('rows of the list', () => {
   test('an unreadable row keeps its place with a message', async () => {
     bridge.answer('users.list', answerUsers([fakeUser(1), fakeUser(3)], [{ position: 1, id: 2 }]));
     await openUsers();
-    await screen.findByText('La ligne n° 2 n’a pas pu être lue.');
+    await screen.findByText('La ligne n° 2 ne peut pas s’afficher.');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['PNNom1 P', 'La ligne', 'PNNom3 P']);
   });
@@ -281,7 +281,7 @@ describe('rows of the list', () => {
   test('the menu offers what the rights allow; copying is announced', async () => {
     const person = userEvent.setup();
     const { notify } = await openUsers({ rights: ['user_list', 'user_read'] });
-    await person.click(await screen.findByRole('button', { name: 'Actions : Prénom2 Nom2' }));
+    await person.click(await screen.findByRole('button', { name: 'Actions\u00a0: Prénom2 Nom2' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Ouvrir', 'Aperçu', 'Copier l’e-mail', 'Écrire']);
     await person.click(screen.getByRole('menuitem', { name: 'Copier l’e-mail' }));

@@ -88,14 +88,14 @@ describe('the identity queue by keyboard alone', () => {
     const { person, notices } = await openAtFirst();
     expect(place()).toBe('1 sur 3 3 restantes');
     await person.keyboard('a');
-    await dialog(/^Accepter cette preuve : Prénom1 Nom1/);
+    await dialog(/^Accepter cette preuve\s: Prénom1 Nom1/);
     await person.keyboard('{Enter}');
     await personOnScreen('Prénom2 Nom2');
     expect(place()).toBe('2 sur 3 2 restantes');
     await person.keyboard('j');
     await personOnScreen('Prénom3 Nom3');
     await person.keyboard('r');
-    await dialog(/^Refuser cette preuve : Prénom3 Nom3/);
+    await dialog(/^Refuser cette preuve\s: Prénom3 Nom3/);
     await person.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 2, name: 'Il reste une personne' })).toBeDefined();
     expect(bridge.requests('users.moderateProof')).toEqual([
@@ -354,7 +354,7 @@ describe('a person requested by name', () => {
     });
     await open({}, { user: 9 });
     await screen.findByText('Aucune identité à vérifier pour l’instant');
-    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être lue/)).toBeDefined();
+    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être chargée/)).toBeDefined();
   });
 
   test('who waits comes first, without a message', async () => {
