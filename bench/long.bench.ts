@@ -53,7 +53,9 @@ export async function run(): Promise<Measure[]> {
         const round: number[] = [];
         for (const letter of letters) {
           const tasks = await tasksDuring(page, () => timed(page, letter, 'input'));
-          round.push(tasks.reduce((sum, time) => sum + time, 0));
+          // What answers the key, and the frame that shows it; on a busy machine the pause may end meanwhile.
+          const [answer = 0, frame = 0] = tasks.toSorted((left, right) => right - left);
+          round.push(answer + frame);
         }
         keys.push(round);
         // What follows the pause counts too: the form, its draft, the preview.
