@@ -1,3 +1,4 @@
+import { asInstant } from '#shared/instant.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { openApp, untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
@@ -54,7 +55,7 @@ export async function openDrafts(container: HTMLElement, count: number): Promise
       drafts: Array.from({ length: count }, (_, index) => ({
         resource: 'users',
         record: index + 1,
-        savedAt: '2026-05-01T10:00:00+00:00',
+        savedAt: asInstant('2026-05-01T10:00:00+00:00'),
       })),
     }),
   });

@@ -111,7 +111,7 @@ interface CounterProps {
 /** Shows the length of a text, the advised and the maximal one. It is announced only when one of them is exceeded. */
 function Counter({ html, size, adviceAbove, maxBytes }: CounterProps) {
   const { t } = useTranslation('richText');
-  const { number, size } = useFormat();
+  const { number, size: shownSize } = useFormat();
   const later = useDeferredValue(html ?? '');
   const { letters, bytes } = useMemo(() => size ?? { letters: lettersOf(later), bytes: bytesOf(later) }, [later, size]);
   const isLong = adviceAbove !== undefined && letters > adviceAbove;
@@ -119,10 +119,12 @@ function Counter({ html, size, adviceAbove, maxBytes }: CounterProps) {
   return (
     <div className={styles.counter}>
       <span>{t('counter.letters', { count: letters, shown: number(letters) })}</span>
-      {maxBytes !== undefined && <span>{t('counter.size', { shown: size(bytes), max: size(maxBytes) })}</span>}
+      {maxBytes !== undefined && (
+        <span>{t('counter.size', { shown: shownSize(bytes), max: shownSize(maxBytes) })}</span>
+      )}
       <span role="status" className={mergeClasses((isLong || isTooLong) && styles.warning)}>
         {isTooLong
-          ? t('counter.tooLong', { max: size(maxBytes) })
+          ? t('counter.tooLong', { max: shownSize(maxBytes) })
           : isLong
             ? t('counter.advice', { max: number(adviceAbove) })
             : null}

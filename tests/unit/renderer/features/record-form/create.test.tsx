@@ -250,7 +250,9 @@ test('a telephone that somebody has blocks the creation, until it is said that t
   });
   const { person } = await openForm();
   await person.click(await createButton());
-  expect(await screen.findByRole('button', { name: /^Téléphone\s: Une personne déjà connue a ce téléphone/u })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: /^Téléphone\s: Une personne déjà connue a ce téléphone/u }),
+  ).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));

@@ -27,7 +27,7 @@ function Form({ html }: { html: string | null }) {
       saved.push(changes);
       return null;
     }),
-    target: { resource: 'articles', id: 7, fields: { text: { label: 'articles:form.paragraph' } } },
+    target: { resource: 'articles', id: 7, fields: { text: { label: 'articles:form.paragraph', Value: () => null } } },
   });
   return (
     <RecordFormView record={record} context="users" wayOn={(closes) => (closes ? () => {} : null)} onCancel={() => {}}>
@@ -110,7 +110,7 @@ describe('what the editor of a text holds', () => {
   it('is in the draft that the end of the session stores', async () => {
     const editor = await open('<p>Un</p>');
     type(editor, '<p>Deux</p>');
-    bridge.emit('app.sessionEnding', undefined);
+    bridge.emit('app.sessionEnding', {});
     await waitFor(() => expect(JSON.stringify(bridge.requests('drafts.save'))).toContain('Deux'));
   });
 

@@ -99,7 +99,9 @@ test('validation without a document requires its sentence to be ticked', async (
   const { person, notices } = await open();
   await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Accepter l’identité sans document…' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Accepter l’identité sans document\u00a0: Jeanne Martin\u00a0?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Accepter l’identité sans document\u00a0: Jeanne Martin\u00a0?' }),
+  );
   const button = question.getByRole<HTMLButtonElement>('button', { name: 'Accepter l’identité' });
   expect(button.disabled).toBe(true);
   await person.click(question.getByRole('checkbox', { name: 'J’ai vérifié l’identité de cette personne' }));

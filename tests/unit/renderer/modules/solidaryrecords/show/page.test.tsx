@@ -180,9 +180,9 @@ describe('the page of its beneficiary', () => {
 describe('the name of a record', () => {
   const labelOf = async () => {
     const labels: (string | null)[] = [];
-    const slots = { picture: null, status: null, line: null, actions: null };
+    const slots = { picture: null, status: null, line: null, actions: null, footer: null };
     await openScreen(
-      <PageHeaderContext value={{ setLabel: (label) => labels.push(label), slots }}>
+      <PageHeaderContext value={{ setLabel: (label) => labels.push(label?.text ?? null), slots }}>
         <RecordShowPage id={id} />
       </PageHeaderContext>,
       { rights },
