@@ -12,12 +12,16 @@ export interface Sort {
 interface SortBarProps {
   /** The columns that sort. */
   columns: readonly { id: string; label: string }[];
+  /** The rows have an order of their own, that of no column. */
+  hasOwnOrder: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
+const OWN = '';
+
 /** Chooses the order of rows that are drawn as cards, which have no column headings. */
-export function SortBar({ columns, sort, onSort }: SortBarProps) {
+export function SortBar({ columns, hasOwnOrder, sort, onSort }: SortBarProps) {
   const { t } = useTranslation('list');
   return (
     <span className={styles.sort}>
@@ -35,9 +39,10 @@ export function SortBar({ columns, sort, onSort }: SortBarProps) {
         className={styles.sortBy}
         aria-label={t('sort.by')}
         title={t('sort.by')}
-        value={sort.id}
-        onChange={(_, { value }) => onSort({ id: value, isDescending: false })}
+        value={sort.id ?? OWN}
+        onChange={(_, { value }) => onSort({ id: value === OWN ? undefined : value, isDescending: false })}
       >
+        {hasOwnOrder && <option value={OWN}>{t('sort.own')}</option>}
         {columns.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -1,27 +1,14 @@
-import { Button } from '@fluentui/react-components';
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards the elements of a table would lose their roles.
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table have these roles already.
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import { useInSight } from '#renderer/kit/ui/in-sight/useInSight.ts';
 import { type Sort, SortBar } from './SortBar.tsx';
 import styles from './sort-table.module.css';
-
-/** The value that a column sorts by; null comes last in both directions. */
-type SortValue = string | number | null;
-
-/** Collation for texts: ignores case and accents, compares numbers by value. */
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-const compare = (left: string | number, right: string | number): number =>
-  typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(String(left), String(right));
-
-/** Returns the rows in the order of a value; rows of the same value keep theirs. */
-export function sorted<Row>(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): Row[] {
-  return rows.toSorted((one, other) => {
-    const [left, right] = [value(one), value(other)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return isDescending ? compare(right, left) : compare(left, right);
-  });
-}
+import { type SortValue, sorted } from './sorted.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 export interface Column<Row> {
   id: string;
@@ -35,6 +22,10 @@ export interface Column<Row> {
   isPlain?: boolean;
   /** Place in a card: first, or on a line of its own (in order or last); otherwise it follows the previous value. */
   place?: 'first' | 'line' | 'last';
+  /** Shown where there is much room only. */
+  isExtra?: boolean;
+  /** Width in a table, in pixels; what the cells need without it. */
+  width?: number;
 }
 
 interface SortTableProps<Row> {
@@ -50,22 +41,146 @@ interface SortTableProps<Row> {
   tools?: ReactNode;
   /** In place of the table where there are no rows. */
   empty?: ReactNode;
+  /** Width in pixels below which each row is a card. */
+  cardsBelow?: number;
+  /** A row that stands out, such as the best one. */
+  isMarked?: (row: Row) => boolean;
 }
+
+/** Width below which a table of many columns has no room. */
+const MANY_COLUMNS = 860;
+/** Width from which further columns have room. */
+const MUCH_ROOM = 720;
+/** Heights of a row before it was drawn, in pixels. */
+const ROW_HEIGHT = 44;
+const CARD_HEIGHT = 96;
 
 /**
  * Rows that are all on this computer, as a table that sorts them here. Where it is narrow each row is drawn as a low
  * card: its name and its button in one line, then its values with their labels beside them; the order is chosen above.
+ * Of many rows those in sight are drawn.
  */
 export function SortTable<Row>(props: SortTableProps<Row>) {
-  const { label, columns, rows, keyOf, sortedBy, tools, empty } = props;
+  const { label, rows, keyOf, sortedBy, tools, empty, cardsBelow = MANY_COLUMNS, isMarked } = props;
   const [sort, setSort] = useState<Sort>({ id: sortedBy, isDescending: false });
-  const value = columns.find(({ id }) => id === sort.id)?.value;
-  const shown = value === undefined ? rows : sorted(rows, value, sort.isDescending);
+  const region = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const hasCards = useIsNarrow(region, cardsBelow);
+  const isTight = useIsNarrow(region, MUCH_ROOM);
+  const columns = useMemo(
+    () => (isTight ? props.columns.filter(({ isExtra }) => isExtra !== true) : props.columns),
+    [props.columns, isTight],
+  );
+  const value = props.columns.find(({ id }) => id === sort.id)?.value;
+  const shown = useMemo(
+    () => (value === undefined ? rows : sorted(rows, value, sort.isDescending)),
+    [rows, value, sort.isDescending],
+  );
+  const { items, after, measure, isPartial } = useInSight({
+    count: shown.length,
+    list: body,
+    keyOf: (index) => keyOf(rowAt(index)),
+    heightOf: () => (hasCards ? CARD_HEIGHT : ROW_HEIGHT),
+  });
 
-  const heading = (column: Column<Row>) => {
-    const isSorted = column.id === sort.id;
+  return (
+    <div ref={region} className={styles.region} data-cards={hasCards || undefined}>
+      <div className={styles.bar}>
+        {rows.length > 0 && (
+          <SortBar
+            columns={props.columns.filter((column) => column.value !== undefined)}
+            hasOwnOrder={sortedBy === undefined}
+            sort={sort}
+            onSort={setSort}
+          />
+        )}
+        {tools}
+      </div>
+      {rows.length === 0 && empty !== undefined ? empty : renderTable()}
+    </div>
+  );
+
+  function rowAt(index: number): Row {
+    // Indexes are those of the rows.
+    return shown[index] as Row;
+  }
+
+  function renderTable() {
+    return (
+      <table
+        role="table"
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={isPartial ? shown.length + 1 : undefined}
+      >
+        {!hasCards && (
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} style={width === undefined ? undefined : { inlineSize: width }} />
+            ))}
+          </colgroup>
+        )}
+        <thead role="rowgroup" className={mergeClasses(hasCards && styles.outOfSight)}>
+          <tr role="row" aria-rowindex={isPartial ? 1 : undefined}>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={hasCards ? undefined : setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup">
+          {items.map(({ index, gap }) => {
+            const row = rowAt(index);
+            return (
+              <Fragment key={keyOf(row)}>
+                <Room height={gap} columns={columns.length} />
+                <tr
+                  ref={measure}
+                  role="row"
+                  data-index={index}
+                  data-marked={isMarked?.(row) || undefined}
+                  aria-rowindex={isPartial ? index + 2 : undefined}
+                >
+                  <Cells row={row} columns={columns} />
+                </tr>
+              </Fragment>
+            );
+          })}
+          <Room height={after} columns={columns.length} />
+        </tbody>
+      </table>
+    );
+  }
+}
+
+/** The room of rows that are out of sight. */
+const Room = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden className={styles.room}>
+      <td colSpan={columns} style={{ blockSize: height }} />
+    </tr>
+  );
+
+interface HeadingProps<Row> {
+  column: Column<Row>;
+  sort: Sort;
+  /** Undefined where the headings are out of sight: they are read, and sort nothing. */
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const isSorted = column.id === sort.id;
+  const order = sort.isDescending ? 'descending' : 'ascending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={isSorted ? order : undefined}>
+      {renderLabel()}
+    </th>
+  );
+
+  function renderLabel() {
     if (column.isLabelHidden === true) return <VisuallyHidden>{column.label}</VisuallyHidden>;
-    if (column.value === undefined) return <span className={styles.unsorted}>{column.label}</span>;
+    if (column.value === undefined || onSort === undefined) {
+      return <span className={styles.unsorted}>{column.label}</span>;
+    }
     const icon = sort.isDescending ? <ArrowDownRegular /> : <ArrowUpRegular />;
     return (
       <Button
@@ -74,61 +189,37 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
         className={styles.heading}
         iconPosition="after"
         icon={isSorted ? icon : undefined}
-        onClick={() => setSort({ id: column.id, isDescending: isSorted && !sort.isDescending })}
+        onClick={() => onSort({ id: column.id, isDescending: isSorted && !sort.isDescending })}
       >
         {column.label}
       </Button>
     );
-  };
-  const ariaSort = ({ id }: Column<Row>) =>
-    id === sort.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
-
-  return (
-    <div className={styles.region}>
-      <div className={styles.bar}>
-        {rows.length > 0 && (
-          <SortBar columns={columns.filter((column) => column.value !== undefined)} sort={sort} onSort={setSort} />
-        )}
-        {tools}
-      </div>
-      {rows.length === 0 && empty !== undefined ? empty : renderTable()}
-    </div>
-  );
-
-  function renderTable() {
-    return (
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" aria-sort={ariaSort(column)}>
-                {heading(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ id, label: name, cell, isLabelHidden, isPlain, place }, index) =>
-                index === 0 ? (
-                  <th key={id} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={id}
-                    data-place={isLabelHidden === true ? 'name' : place}
-                    data-label={isLabelHidden === true || isPlain === true ? undefined : name}
-                  >
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
   }
 }
+
+interface CellsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+function CellsOf<Row>({ row, columns }: CellsProps<Row>): ReactNode {
+  return columns.map(({ id, label: name, cell, isLabelHidden, isPlain, place }, index) =>
+    index === 0 ? (
+      <th key={id} role="rowheader" scope="row">
+        {cell(row)}
+      </th>
+    ) : (
+      <td
+        key={id}
+        role="cell"
+        data-place={isLabelHidden === true ? 'name' : place}
+        data-label={isLabelHidden === true || isPlain === true ? undefined : name}
+      >
+        {cell(row)}
+      </td>
+    ),
+  );
+}
+
+/** Scrolling draws only the rows that come into sight. */
+const Cells = memo(CellsOf) as typeof CellsOf;

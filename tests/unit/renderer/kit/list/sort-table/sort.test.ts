@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sorted } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import { sorted } from '#renderer/kit/list/sort-table/sorted.ts';
 
 test('rows without a value stand last, whichever way they are sorted', () => {
   const rows = [3, null, 1, 2];
