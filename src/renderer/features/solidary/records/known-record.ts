@@ -14,6 +14,36 @@ import { isOfPlatform, readLastCopy, readRecord } from './read-record.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
+/** Records that are kept: as many as one goes back to. */
+export const MOST_RECORDS = 20;
+
+/** The records that were received, the last one at the end. */
+const received = new WeakMap<QueryClient, readonly number[]>();
+
+/**
+ * Notes that a record was received, and forgets those received before the last ones: a record holds every solution and
+ * diary entry. What was forgotten is read again by the next visit; choices and drafts have a place of their own.
+ */
+function keepLast(client: QueryClient, id: number): void {
+  const ids = [...(received.get(client) ?? []).filter((one) => one !== id), id];
+  const isOnScreen = (one: number) =>
+    (client
+      .getQueryCache()
+      .find({ queryKey: recordQuery(one).queryKey })
+      ?.getObserversCount() ?? 0) > 0;
+  const forgotten = ids
+    .filter((one) => one !== id && !isOnScreen(one))
+    .slice(0, Math.max(0, ids.length - MOST_RECORDS));
+  for (const one of forgotten) {
+    for (const { queryKey } of [recordQuery(one), writtenRowQuery(one)])
+      client.removeQueries({ queryKey, exact: true });
+  }
+  received.set(
+    client,
+    ids.filter((one) => !forgotten.includes(one)),
+  );
+}
+
 /**
  * The cache of records for all screens. Reading it re-runs the matching and may notify volunteers, so its query is
  * never enabled: only `read` asks for it (docs/screens/07-solidary-records.md §0). Its keys are apart from those of the
@@ -25,6 +55,7 @@ const recordQuery = (id: number) =>
     queryFn: async ({ client }) => {
       const record = await readRecord(id);
       rememberPlaces(client, record);
+      keepLast(client, id);
       return record;
     },
     enabled: false,
@@ -142,6 +173,7 @@ export function setRecord(
   if (record) {
     rememberPlaces(client, record);
     client.setQueryData(recordQuery(id).queryKey, record);
+    keepLast(client, id);
   }
   if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
 }

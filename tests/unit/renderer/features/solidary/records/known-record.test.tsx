@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { MOST_RECORDS, setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { recordWith } from '#tests/support/fake-solutions.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
 
@@ -52,4 +53,22 @@ test('Of several pages of the list the one that was received last tells of a rec
     { row: rowOf('04', EARLY), at: 30 },
   ];
   expect(await shown(written, ...pages)).toBe('03');
+});
+
+test('The last records are kept, and the one on screen however many came after it', async () => {
+  installFakeBridge({});
+  const client = newCache();
+  const kept = () =>
+    client
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey, state }) => queryKey[2] === 'item' && state.data !== undefined })
+      .map(({ queryKey }) => queryKey[1]);
+  setRecord(client, ID, { record: recordWith({ id: ID }) });
+  const Shown = () => <p>{useSolidaryRecord(ID).record?.familyName}</p>;
+  await openScreen(<Shown />, { client });
+  for (let id = 2; id <= 2 * MOST_RECORDS; id += 1) setRecord(client, id, { record: recordWith({ id }) });
+  expect(kept()).toContain(ID);
+  expect(kept()).toContain(2 * MOST_RECORDS);
+  expect(kept()).toHaveLength(MOST_RECORDS);
+  expect(kept()).not.toContain(2);
 });
