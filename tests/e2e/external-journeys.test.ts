@@ -30,7 +30,7 @@ describe.each([
     const words = (key: Parameters<typeof text>[0], values?: Record<string, unknown>) =>
       page.getByText(text(key, values), { exact: true }).first();
     await person.openAddress(`/solidaryrecords/show/${pinnedRecordIds.searching}`);
-    const tab = page.getByRole('tab', { name: text('externaljourneys:label') });
+    const tab = page.getByRole('tab', { name: text('matching:tabs.external') });
     await tab.waitFor();
     await person.press(tab);
     // The way back of a journey without a return has no hours: the places alone are swapped.

@@ -24,7 +24,7 @@ async function openForOperator(locale: 'fr' | 'en') {
 async function show(person: Person, id: number): Promise<void> {
   await person.openAddress(`/solidaryrecords/show/${id}`);
   // The page of another record has the button too, until it gives way.
-  await person.page.getByRole('heading', { level: 1, name: new RegExp(String.raw`\b${id}\b`, 'u') }).waitFor();
+  await person.page.getByText(person.text('solidaryrecords:show.label', { id }), { exact: true }).waitFor();
   await person.button('recordActions:composer.save').waitFor();
 }
 
@@ -126,7 +126,6 @@ describe('a lost answer', () => {
 
     // A message that is stored and answered by a 500: the thread shows it.
     await show(person, crowded);
-    await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.drivers')}`, 'u') }));
     platform.faults.instead('hydra500', { method: 'PATCH', path: `/admin/solidaries/${crowded}`, times: 1 });
     await person.press(page.locator('[data-write]').first());
     const drawer = page.getByRole('alertdialog');
@@ -161,8 +160,7 @@ describe('a lost answer', () => {
     // An edition whose connection is lost before it, then in the middle of the answer.
     const path = `/admin/solidaries/${takenIntoAccount}`;
     await show(person, takenIntoAccount);
-    await person.press(person.button('solidaryrecords:show.more'));
-    await person.press(person.menuItem('solidaryrecords:offers.edit'));
+    await person.press(person.button('solidaryrecords:offers.edit'));
     const need = person.field('recordForm:needs.additionalNeed');
     await person.fill(need, 'A small dog');
     const save = async () => {

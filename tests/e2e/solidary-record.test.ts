@@ -67,19 +67,19 @@ async function add(person: Person, action: string, comment: string): Promise<voi
 async function chooseVolunteer(person: Person): Promise<void> {
   const { page, text } = person;
   await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.volunteers')}`, 'u') }));
-  const name = new RegExp(`^${text('matching:choose.buttonOf', { name: '' }).trim()} `, 'u');
-  await person.press(page.getByRole('button', { name }).first());
+  const [start = ''] = text('matching:choose.buttonOf', { name: '#', way: '' }).split('#');
+  await person.press(page.getByRole('button', { name: new RegExp(`^${start}`, 'u') }).first());
   const question = page.getByRole('alertdialog');
   await person.press(question.getByRole('button', { name: text('matching:choose.confirm'), exact: true }));
   await person.press(person.button('matching:choose.pass'));
   await standsAt(person, 2);
 }
 
-/** Waits until the header of the record shows a status. */
+/** Waits until the record is at the step of a status. */
 const standsAt = ({ page, text }: Person, status: number): Promise<void> =>
   page
-    .getByText(text(`solidary:records.status.${status}`), { exact: true })
-    .first()
+    .locator('[aria-current="step"]')
+    .filter({ hasText: text(`solidary:records.status.${status}`) })
     .waitFor();
 
 /** What the platform was asked to write on records, in order. */
@@ -116,8 +116,7 @@ describe.each([
     await add(person, 'contact_call', 'Nina passe à 9 h');
     await add(person, 'carpool_ongoing', 'Tout va bien');
     await standsAt(person, 3);
-    await person.press(person.button('solidaryrecords:show.more'));
-    await person.press(person.menuItem('solidaryrecords:offers.close'));
+    await person.press(person.button('solidaryrecords:offers.close'));
     const closing = page.getByRole('alertdialog');
     const reason = text('solidary:journal.actions.punctual_carpool');
     await person.press(closing.getByRole('radio', { name: reason, exact: true }));
@@ -136,6 +135,6 @@ describe.each([
     expect(reads(platform)).toBe(1);
     await person.openAddress('/solidaryrecords?display=board');
     await page.getByRole('region', { name: text('solidaryrecords:board.label') }).waitFor();
-    expect(await page.getByRole('link', { name: 'Ada Neuve' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Neuve Ada' }).count()).toBe(0);
   });
 });

@@ -122,10 +122,9 @@ describe('nothing is written on the platform, and nothing with an effect is read
     expect(readsWithEffectAt(platform)).toHaveLength(1);
     platform.requests.length = 0;
     await look('record', 25);
-    await page.getByRole('tab', { name: new RegExp(`^${text('externaljourneys:label')}`, 'u') }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.external')}`, 'u') }).click();
     await look('external journeys', 25);
-    await person.button('solidaryrecords:show.more').click();
-    await person.menuItem('solidaryrecords:offers.edit').click();
+    await person.button('solidaryrecords:offers.edit').click();
     await person.field('recordForm:needs.additionalNeed').waitFor();
     await platform.quiet();
     platform.requests.length = 0;

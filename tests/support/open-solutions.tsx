@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
 import { Solutions } from '#renderer/features/matching/Solutions.tsx';
 import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
@@ -39,18 +40,29 @@ export async function openSolutions(
     'app.copyText': () => undefined,
     ...handlers,
   });
+  // jsdom has no media queries: the window is narrow, where the map is drawn on demand.
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null },
+      ...{ addListener: () => {}, removeListener: () => {} },
+    });
   const client = newCache();
   setRecord(client, record.id, { record });
   function Zone() {
+    const [mapPlace, setMapPlace] = useState<HTMLElement | null>(null);
     const known = useSolidaryRecord(record.id);
     return (
-      <Solutions
-        id={record.id}
-        record={known.record}
-        row={known.row}
-        isReadable={isReadable}
-        request={request ?? null}
-      />
+      <>
+        <Solutions
+          id={record.id}
+          record={known.record}
+          row={known.row}
+          isReadable={isReadable}
+          request={request ?? null}
+          mapPlace={mapPlace}
+        />
+        <div ref={setMapPlace} />
+      </>
     );
   }
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };

@@ -18,10 +18,9 @@ async function showZone({ page, text }: Person, zone: Zone): Promise<void> {
 /** Opens the page of a record, read. */
 async function openRecord(person: Person, id: number, route: RouteName = 'solidaryrecords_show'): Promise<void> {
   await person.openAddress(addressOf(route, { id }));
-  await person
-    .pageOf(route)
-    .filter({ hasText: String(id) })
-    .waitFor();
+  // The number of a record stands beside its name; in its form it is the title.
+  const number = person.text('solidaryrecords:show.label', { id });
+  await person.page.locator(`main[data-page="${route}"]`).getByText(number).first().waitFor();
 }
 
 /** Opens a tab of the solutions of the record on screen, by its label before the count. */
@@ -92,7 +91,8 @@ export const solidaryScreens: readonly WalkedScreen[] = [
   [
     'solidary record, choice of a carpooler',
     async (person) => {
-      const name = new RegExp(`^${person.text('matching:choose.buttonOf', { name: '' }).trim()} `, 'u');
+      const [start = ''] = person.text('matching:choose.buttonOf', { name: '#', way: '' }).split('#');
+      const name = new RegExp(`^${start}`, 'u');
       await person.page.getByRole('button', { name }).first().click();
       await person.page.getByRole('alertdialog').waitFor();
     },
@@ -101,7 +101,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     'solidary record, messages',
     async (person) => {
       await pressEscape(person);
-      await openSolutions(person, 'matching:tabs.drivers');
+      await showZone(person, 'solutions');
       await person.page.locator('[data-write]').first().click();
       await person.page.getByRole('alertdialog').getByRole('textbox').waitFor();
     },
@@ -136,7 +136,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     async (person) => {
       await pressEscape(person);
       await openRecord(person, pinnedRecordIds.searching);
-      await openSolutions(person, 'externaljourneys:label');
+      await openSolutions(person, 'matching:tabs.external');
       // The way back is on days that are to come: the provider that is quick knows journeys there.
       await person.page.getByRole('radio', { name: person.text('externaljourneys:ways.back'), exact: true }).check();
       await person.button('externaljourneys:form.search').click();

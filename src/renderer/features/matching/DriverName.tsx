@@ -1,34 +1,53 @@
+import { PersonInfoRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Concerned } from '#renderer/features/record-actions/subject.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { type PersonNames, personNameOf } from '#shared/full-name.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './matching.module.css';
 
 interface DriverNameProps {
-  driver: Concerned;
+  userId: UserId;
+  names: PersonNames;
   avatar: string | null;
+  /** Short facts under the name. */
+  children?: ReactNode;
 }
 
 /** The name of a driver, with a link to the user page, which shows the telephone while the driver is not selected. */
-export function DriverName({ driver: { userId, name }, avatar }: DriverNameProps) {
+export function DriverName({ userId, names, avatar, children }: DriverNameProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
+  const { givenName, familyName } = names;
+  const name = personNameOf({ ...names, id: userId });
+  const label = t('driver.userPageOf', { name });
   return (
     <span className={styles.name}>
       <Avatar name={name} picture={avatar} />
-      <span className={styles.nameAndLink}>
-        <span>{name}</span>
-        {can('user_read') && (
-          <RecordLink
-            className={styles.small}
-            to={addressOf('users_show', { id: userId })}
-            aria-label={t('driver.userPageOf', { name })}
-          >
-            {t('driver.userPage')}
-          </RecordLink>
-        )}
+      <span className={styles.nameAndFacts}>
+        <span>
+          {familyName ? (
+            <>
+              <span className={styles.family}>{familyName}</span> {givenName}
+            </>
+          ) : (
+            name
+          )}{' '}
+          {can('user_read') && (
+            <RecordLink
+              className={styles.userPage}
+              to={addressOf('users_show', { id: userId })}
+              aria-label={label}
+              title={label}
+            >
+              <PersonInfoRegular aria-hidden />
+            </RecordLink>
+          )}
+        </span>
+        {children !== undefined && <span className={styles.facts}>{children}</span>}
       </span>
     </span>
   );

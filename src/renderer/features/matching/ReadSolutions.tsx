@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useExternalCount } from '#renderer/features/external-journeys/useExternalCount.ts';
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
@@ -11,6 +12,7 @@ import { readLastCopy } from '#renderer/features/solidary/records/read-record.ts
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { disabledReasonOf } from './access.ts';
@@ -18,11 +20,19 @@ import { ChooseDialog } from './choose/ChooseDialog.tsx';
 import { NextStepBar } from './choose/NextStepBar.tsx';
 import { LogDialog } from './contact/LogDialog.tsx';
 import { MessageDrawer } from './contact/MessageDrawer.tsx';
-import { SolutionsContext, type SolutionsRequest, type SolutionsState, type Task, useSolutions } from './context.ts';
+import {
+  type MapPlace,
+  SolutionsContext,
+  type SolutionsRequest,
+  type SolutionsState,
+  type Task,
+  useSolutions,
+} from './context.ts';
 import { driverGroups } from './driver-groups.ts';
-import { DriversTab } from './drivers/DriversTab.tsx';
+import { KeptDrivers } from './drivers/KeptDrivers.tsx';
 import { ExternalTab } from './ExternalTab.tsx';
 import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
+import { CompareTab } from './matches/CompareTab.tsx';
 import { VolunteersTab } from './matches/VolunteersTab.tsx';
 import styles from './matching.module.css';
 import { SolutionTabs } from './SolutionTabs.tsx';
@@ -30,13 +40,13 @@ import { countsOf, type SolutionCounts, type SolutionTab, tabsOf } from './tabs.
 
 const SolutionsMap = lazily(async () => (await import('./map/SolutionsMap.tsx')).SolutionsMap);
 
-interface ReadSolutionsProps extends Pick<RecordPartProps, 'row' | 'isReadable'> {
+interface ReadSolutionsProps extends Pick<RecordPartProps, 'row' | 'isReadable'>, MapPlace {
   record: RecordItem;
   request: SolutionsRequest | null;
 }
 
 /** The solutions of a record that was read, in tabs, with the dialogs of the actions on a driver. */
-export function ReadSolutions({ record, row, isReadable, request }: ReadSolutionsProps) {
+export function ReadSolutions({ record, row, isReadable, request, mapPlace }: ReadSolutionsProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
   const isOn = useSwitch();
@@ -44,14 +54,16 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
   const writes = useRecordWrites(record);
   const unconfirmed = useUnconfirmed(record.id, isReadable, writes.unconfirmed);
   const [chosenTab, setTab] = useState<SolutionTab | null>(null);
-  const [isMapShown, setMapShown] = useState(false);
+  const hasRoom = useMedia('(min-width: 960px)');
+  const [isMapAsked, setMapShown] = useState<boolean | null>(null);
+  const isMapShown = isMapAsked ?? hasRoom;
   const [task, setTask] = useState<Task | null>(null);
   const [hasChosen, setChosen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  const counts: SolutionCounts = { ...countsOf(record), external: useExternalCount(record.id) };
   const tabs = tabsOf(record, { isOn, can });
-  const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
+  const counts: SolutionCounts = { ...countsOf(record, tabs), external: useExternalCount(record.id) };
+  const tab = tabs.find((one) => one === chosenTab) ?? 'compare';
   // External journeys have a map of their own.
   const hasMap = tab !== 'external';
   // A record that was read always has a subject.
@@ -59,7 +71,6 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
   const take = useEffectEvent(({ what }: SolutionsRequest) => {
     if (what === 'tabs') return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     const userId = focusedDriver(record);
-    setTab('drivers');
     if (userId !== undefined) setTask({ kind: 'write', userId });
     return undefined;
   });
@@ -82,11 +93,19 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
   return (
     <SolutionsContext value={state}>
       <div className={styles.solutions}>
+        {choiceDisabledReason !== null && (
+          <MessageBar intent={choiceDisabledReason === 'doubt' ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>{t(`disabledReasons.${choiceDisabledReason}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
+        <KeptDrivers />
         <div className={styles.head}>
-          <h2>{t('title')}</h2>
+          <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
           {hasMap && (
             <Button
               size="small"
+              appearance="subtle"
               icon={<MapRegular />}
               aria-pressed={isMapShown}
               aria-controls={`${id}map`}
@@ -96,23 +115,10 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
             </Button>
           )}
         </div>
-        {choiceDisabledReason !== null && (
-          <MessageBar intent={choiceDisabledReason === 'doubt' ? 'warning' : 'info'} layout="multiline">
-            <MessageBarBody>{t(`disabledReasons.${choiceDisabledReason}`)}</MessageBarBody>
-          </MessageBar>
-        )}
-        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
-        <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
-        <div id={`${id}map`}>
-          {isMapShown && hasMap && (
-            <Suspense>
-              <SolutionsMap record={record} tab={tab} />
-            </Suspense>
-          )}
-        </div>
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
-          <TabPanel tab={tab} row={row} isReadable={isReadable} />
+          <TabPanel tab={tab} hasVolunteers={tabs.includes('volunteers')} row={row} isReadable={isReadable} />
         </div>
+        {isMapShown && hasMap && mapPlace !== null && createPortal(renderMap(), mapPlace)}
         {task !== null && (
           <DialogSequence>
             <TaskDialog
@@ -121,7 +127,6 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
               onChosen={() => {
                 setTask(null);
                 setChosen(true);
-                setTab('drivers');
               }}
             />
           </DialogSequence>
@@ -129,6 +134,16 @@ export function ReadSolutions({ record, row, isReadable, request }: ReadSolution
       </div>
     </SolutionsContext>
   );
+
+  function renderMap() {
+    return (
+      <div id={`${id}map`} className={styles.map}>
+        <Suspense>
+          <SolutionsMap record={record} tab={tab} />
+        </Suspense>
+      </div>
+    );
+  }
 }
 
 /** The driver whose card has the focus, else the first one. */
@@ -140,14 +155,15 @@ function focusedDriver(record: RecordItem): UserId | undefined {
 
 interface TabPanelProps extends Pick<RecordPartProps, 'row' | 'isReadable'> {
   tab: SolutionTab;
+  hasVolunteers: boolean;
 }
 
 /** The content of one tab. */
-function TabPanel({ tab, ...zone }: TabPanelProps) {
+function TabPanel({ tab, hasVolunteers, ...zone }: TabPanelProps) {
   const { record } = useSolutions();
   switch (tab) {
-    case 'drivers':
-      return <DriversTab />;
+    case 'compare':
+      return <CompareTab hasVolunteers={hasVolunteers} />;
     case 'carpools':
       return <CarpoolsTab />;
     case 'volunteers':

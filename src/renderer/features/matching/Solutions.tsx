@@ -3,32 +3,33 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
-import kit from '#renderer/kit/ui/show/show.module.css';
-import type { SolutionsRequest } from './context.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import type { MapPlace, SolutionsRequest } from './context.ts';
 import { ExternalTab, type ExternalTabProps } from './ExternalTab.tsx';
 import styles from './matching.module.css';
 import { ReadSolutions } from './ReadSolutions.tsx';
 import { showsExternal } from './tabs.ts';
 
-interface SolutionsProps extends RecordPartProps {
+interface SolutionsProps extends RecordPartProps, MapPlace {
   request: SolutionsRequest | null;
 }
 
 /** The solutions on the page of a record: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ id, record, row, isReadable, isRowAll = false, request }: SolutionsProps) {
+export function Solutions({ id, record, row, isReadable, isRowAll = false, request, mapPlace }: SolutionsProps) {
   const { t } = useTranslation('matching');
   return (
-    // The element around it is labelled with this name already.
-    <div className={kit.section}>
-      {record === null && <h2 className={kit.sectionTitle}>{t('title')}</h2>}
+    <>
+      <VisuallyHidden>
+        <h2>{t('title')}</h2>
+      </VisuallyHidden>
       {record !== null ? (
-        <ReadSolutions record={record} row={row} isReadable={isReadable} request={request} />
+        <ReadSolutions record={record} row={row} isReadable={isReadable} request={request} mapPlace={mapPlace} />
       ) : isRowAll && row !== null ? (
         <RowSolutions id={id} record={null} row={row} isReadable={false} />
       ) : (
         <p className={styles.empty}>{t('notRead')}</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -27,6 +27,12 @@ export interface SolutionsRequest {
   what: 'tabs' | 'message';
 }
 
+/** Where the map of the solutions is drawn. */
+export interface MapPlace {
+  /** Null until it is there. */
+  mapPlace: HTMLElement | null;
+}
+
 /** Context shared by the tabs and dialogs of the solutions. */
 export interface SolutionsState {
   record: RecordItem;

@@ -1,10 +1,10 @@
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { driverGroups } from './driver-groups.ts';
+import { candidatesOf } from './matches/candidates.ts';
 import { carpoolsOf, transportersOf } from './matches/rows.ts';
 
-export const solutionTabs = ['drivers', 'carpools', 'volunteers', 'external'] as const;
+export const solutionTabs = ['compare', 'carpools', 'volunteers', 'external'] as const;
 export type SolutionTab = (typeof solutionTabs)[number];
 
 /** How many each tab holds, where that is known. */
@@ -25,7 +25,7 @@ export const showsExternal = ({ isOn, can }: Access): boolean =>
  */
 export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, access: Access): SolutionTab[] {
   const isShown: Readonly<Record<SolutionTab, boolean>> = {
-    drivers: true,
+    compare: true,
     carpools: true,
     volunteers: access.isOn('solidaryTransport') && hasTransport,
     external: showsExternal(access),
@@ -34,8 +34,8 @@ export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, acces
 }
 
 /** How many each tab holds; external journeys are counted apart, once they were searched. */
-export const countsOf = (record: RecordItem): SolutionCounts => ({
-  drivers: driverGroups(record).length,
+export const countsOf = (record: RecordItem, tabs: readonly SolutionTab[]): SolutionCounts => ({
+  compare: candidatesOf(record, tabs.includes('volunteers')).length,
   carpools: carpoolsOf(record).length,
   volunteers: transportersOf(record).length,
 });

@@ -18,6 +18,7 @@ export function CommentField({ comment, rows = 4 }: CommentFieldProps) {
   const hints = [text.includes('<') && t('composer.angles'), text.length >= countedFrom && left >= 0 && count];
   return (
     <Field
+      size="small"
       label={t('composer.comment')}
       hint={hints.filter(Boolean).join(' ') || undefined}
       validationMessage={left < 0 ? count : undefined}

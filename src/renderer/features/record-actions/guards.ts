@@ -15,8 +15,9 @@ type Guarded = Pick<RecordSubject, 'status' | 'progression' | 'isReadable' | 'la
 export const stopsByHand = [25, 50, 75] as const;
 export type StopByHand = (typeof stopsByHand)[number];
 
-/** Statuses of the stops. */
+/** Statuses of the stops, and the other way round. */
 export const statusOfStop = { 25: 1, 50: 2, 75: 3 } as const;
+export const stopByHandOf = { 1: 25, 2: 50, 3: 75 } as const;
 
 /**
  * Why nothing of this action can be sent for this record: it was replaced, it is closed and only notes are taken, or the

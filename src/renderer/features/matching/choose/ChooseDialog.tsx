@@ -80,7 +80,7 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
         </>
       }
     >
-      <dl className={styles.facts}>
+      <dl className={styles.choice}>
         <dt>{t('choose.way')}</dt>
         <dd>{way}</dd>
         <dt>{t('choose.when')}</dt>

@@ -11,6 +11,7 @@ import { ContactBadges } from '../ContactBadges.tsx';
 import { contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
+import { DriverType } from '../DriverType.tsx';
 import { type DriverGroup, isAskedOnPlatform, type Way, wayOf, ways } from '../driver-groups.ts';
 import styles from '../matching.module.css';
 import { useTimes } from '../times.ts';
@@ -38,40 +39,46 @@ export function DriverCard({ group }: DriverCardProps) {
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
-    <article className={styles.card} aria-label={name} data-driver={userId}>
+    <article className={styles.card} aria-label={name} data-driver={userId} data-type={type}>
       <div className={styles.cardHead}>
         <h3>
-          <DriverName driver={driver} avatar={avatar} />
+          <DriverName userId={userId} names={{ givenName, familyName }} avatar={avatar}>
+            <DriverType type={type} />
+          </DriverName>
         </h3>
-        <Button
-          size="small"
-          appearance="primary"
-          icon={<MailRegular />}
-          aria-label={t(`contact.${actionNames[action]}`, { name })}
-          data-write=""
-          onClick={() => open({ kind: 'write', userId })}
-        >
-          {t(`contact.${action}`)}
-        </Button>
+        <div className={styles.actions}>
+          {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
+          <Button
+            size="small"
+            icon={<MailRegular />}
+            aria-label={t(`contact.${actionNames[action]}`, { name })}
+            data-write=""
+            onClick={() => open({ kind: 'write', userId })}
+          >
+            {t(`contact.${action}`)}
+          </Button>
+          {disabledReason === null && (
+            <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
+          )}
+        </div>
       </div>
-      <div className={styles.cardHead}>
-        {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
-        {disabledReason === null && (
-          <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
-        )}
-      </div>
-      <ul className={styles.solutionsOf}>
+      <ul className={styles.driverFacts}>
         {solutions.map((solution) => (
           <SolutionLine key={solution.id} solution={solution} isStatusShown={isAsked && !isSameStatus} />
         ))}
+        {isAsked && isSameStatus && status !== null && (
+          <li>
+            <PlatformStatus status={status} />
+          </li>
+        )}
+        {!isAsked && <li>{t(isContacted ? 'driver.notWritten' : 'driver.notAsked')}</li>}
+        {thread.length > 0 && <li>{t('driver.messages', { count: thread.length })}</li>}
+        {isContacted && (
+          <li>
+            <ContactBadges state={contact} />
+          </li>
+        )}
       </ul>
-      <div className={styles.driverFacts}>
-        <span>{t(`type.${type}`)}</span>
-        {isAsked && isSameStatus && <PlatformStatus status={status} />}
-        {!isAsked && <span>{t(isContacted ? 'driver.notWritten' : 'driver.notAsked')}</span>}
-        <span>{t('driver.messages', { count: thread.length })}</span>
-      </div>
-      <ContactBadges state={contact} />
     </article>
   );
 }

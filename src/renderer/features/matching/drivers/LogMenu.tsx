@@ -1,5 +1,11 @@
-import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { CallRegular, ChatRegular, DismissCircleRegular, LinkRegular } from '@fluentui/react-icons';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  CallRegular,
+  ChatRegular,
+  DismissCircleRegular,
+  LinkRegular,
+  MoreVerticalRegular,
+} from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { ContactLog } from '../contact-state.ts';
 
@@ -23,14 +29,14 @@ export function LogMenu({ name, isBusy, onLog }: LogMenuProps) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton
+        <Button
           size="small"
+          appearance="subtle"
+          icon={<MoreVerticalRegular />}
           aria-label={t('contact.logOf', { name })}
           title={t('contact.onlyLogged')}
           disabledFocusable={isBusy}
-        >
-          {t('contact.log')}
-        </MenuButton>
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -9,7 +9,7 @@ import { type DrawnJourney, type DrawnSolutions, drawingOf } from './record-draw
 interface SolutionsMapProps {
   record: RecordItem;
   /** Which solutions are listed beside it. */
-  tab: 'drivers' | 'carpools' | 'volunteers' | 'external';
+  tab: 'compare' | 'carpools' | 'volunteers' | 'external';
 }
 
 /** A record on a map, with the solutions of the tab that is open. */
@@ -38,7 +38,7 @@ type Labels = Readonly<Record<'from' | 'to', (name: string) => string>>;
 
 function solutionsOf(record: RecordItem, tab: SolutionsMapProps['tab'], labels: Labels): DrawnSolutions {
   switch (tab) {
-    case 'drivers':
+    case 'compare':
       return chosenOf(record, labels);
     case 'carpools':
       return { journeys: carpoolsOf(record).map((match) => journeyOf(match, labels)), volunteers: [] };

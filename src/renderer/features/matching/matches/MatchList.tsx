@@ -1,5 +1,5 @@
 import { Button, Caption1 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, SortTable } from '#renderer/kit/list/sort-table/SortTable.tsx';
 import styles from '../matching.module.css';
@@ -31,13 +31,14 @@ export function MatchList<Row extends InWay<{ matchingId: number | null }>>(prop
   const [filters, setFilters] = useState(props.filters);
   const shown = filterRows(rows, filters);
   const cardColumns = useCardColumns<Row>();
+  const cards = useMemo(() => matchCards(shown), [shown]);
   if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
   return (
     <>
       <SortTable
         label={label}
         columns={cardColumns(columns)}
-        rows={matchCards(shown)}
+        rows={cards}
         keyOf={({ main }) => keyOf(main)}
         sortedBy={sortedBy}
         tools={

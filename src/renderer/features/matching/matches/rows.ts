@@ -8,25 +8,50 @@ import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/sol
 import { type Way, ways } from '../driver-groups.ts';
 
 /** A match with the way of the record that it serves, and the person who would drive. */
-export type InWay<Match> = Match & { way: Way; driver: Concerned };
+export type InWay<Match> = Match & {
+  way: Way;
+  driver: Concerned;
+  /** From 1: which of the matches of people of this name on this way it is, so that its button has a name of its own. */
+  nth: number;
+};
 
-const inBothWays = <Match extends PersonNames>(
-  matches: Readonly<Record<Way, readonly Match[]>>,
-  userIdOf: (match: Match) => UserId,
-): InWay<Match>[] =>
-  ways.flatMap((way) =>
-    matches[way].map((match) => {
-      const userId = userIdOf(match);
-      return { ...match, way, driver: { userId, name: personNameOf({ ...match, id: userId }) } };
-    }),
-  );
+interface Matches {
+  carpools: readonly InWay<Carpool>[];
+  transporters: readonly InWay<Transporter>[];
+}
+
+/** Matches of a record are asked for by several parts of the screen; a record that is read anew is another object. */
+const known = new WeakMap<RecordItem, Matches>();
+
+function matchesOf(record: RecordItem): Matches {
+  const found = known.get(record);
+  if (found !== undefined) return found;
+  const seen = new Map<string, number>();
+  const inBothWays = <Match extends PersonNames>(
+    matches: Readonly<Record<Way, readonly Match[]>>,
+    userIdOf: (match: Match) => UserId,
+  ) =>
+    ways.flatMap((way) =>
+      matches[way].map((match): InWay<Match> => {
+        const userId = userIdOf(match);
+        const name = personNameOf({ ...match, id: userId });
+        const nth = (seen.get(`${way} ${name}`) ?? 0) + 1;
+        seen.set(`${way} ${name}`, nth);
+        return { ...match, way, driver: { userId, name }, nth };
+      }),
+    );
+  const matches = {
+    carpools: inBothWays(record.carpools, ({ carpoolerId }) => carpoolerId),
+    transporters: inBothWays(record.transporters, ({ volunteerId }) => volunteerId),
+  };
+  known.set(record, matches);
+  return matches;
+}
 
 /** The journeys of members that match a record, of both ways. */
-export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] =>
-  inBothWays(record.carpools, ({ carpoolerId }) => carpoolerId);
+export const carpoolsOf = (record: RecordItem): readonly InWay<Carpool>[] => matchesOf(record).carpools;
 /** The volunteers who can serve a record, for both ways. */
-export const transportersOf = (record: RecordItem): InWay<Transporter>[] =>
-  inBothWays(record.transporters, ({ volunteerId }) => volunteerId);
+export const transportersOf = (record: RecordItem): readonly InWay<Transporter>[] => matchesOf(record).transporters;
 
 /** Filters of the carpools; null means all. */
 export interface MatchFilters {

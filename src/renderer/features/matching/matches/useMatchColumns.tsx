@@ -1,13 +1,14 @@
-import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import type { PersonNames } from '#shared/full-name.ts';
 import { ContactBadges } from '../ContactBadges.tsx';
 import { contactStateOf } from '../contact-state.ts';
 import { type PendingChoice, useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import { choiceOf, type InWay } from './rows.ts';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import type { InWay } from './rows.ts';
 
-type Match = InWay<{ matchingId: number | null; avatar: string | null }>;
+type Match = InWay<{ matchingId: number | null; avatar: string | null } & PersonNames>;
 
 interface MatchColumnsOptions<Row> {
   /** Label of the column of names. */
@@ -32,12 +33,11 @@ export function useMatchColumns<Row extends Match>({
     person: {
       id: 'person',
       label,
-      value: ({ driver }) => driver.name,
-      cell: ({ driver, avatar }) => (
-        <>
-          <DriverName driver={driver} avatar={avatar} />
-          <ContactBadges state={contactStateOf(record.diary, driver.userId)} />
-        </>
+      value: ({ familyName, givenName, driver }) => [familyName, givenName].filter(Boolean).join(' ') || driver.name,
+      cell: (row) => (
+        <DriverName userId={row.driver.userId} names={row} avatar={row.avatar}>
+          <ContactBadges state={contactStateOf(record.diary, row.driver.userId)} />
+        </DriverName>
       ),
     },
     way: {
@@ -52,42 +52,13 @@ export function useMatchColumns<Row extends Match>({
       label: t('columns.action'),
       isLabelHidden: true,
       cell: (row) => {
-        const { matchingId, driver, way } = row;
+        const { matchingId, driver, way, nth } = row;
         return (
-          canDrive(row) && <ChoiceCell choice={{ matchingId, role, driver, way: t(`way.${way}`), when: whenOf(row) }} />
+          canDrive(row) && (
+            <ChoiceCell choice={{ matchingId, role, driver, way: t(`way.${way}`), when: whenOf(row) }} nth={nth} />
+          )
         );
       },
     },
   };
-}
-
-interface ChoiceCellProps {
-  choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
-}
-
-/** The button that chooses a match, or its outcome once chosen, so that nothing is chosen twice. */
-function ChoiceCell({ choice }: ChoiceCellProps) {
-  const { t } = useTranslation('matching');
-  const { record, writes, unconfirmed, choiceDisabledReason, open } = useSolutions();
-  const { matchingId, driver } = choice;
-  const state = choiceOf(record, unconfirmed, matchingId);
-  if (state === 'chosen') return <Badge appearance="filled">{t('choose.chosen')}</Badge>;
-  if (state === 'unconfirmed') {
-    return (
-      <Badge appearance="outline" title={t('choose.unconfirmedNote')}>
-        {t('choose.unconfirmed')}
-      </Badge>
-    );
-  }
-  if (matchingId === null || choiceDisabledReason !== null) return null;
-  return (
-    <Button
-      size="small"
-      aria-label={t('choose.buttonOf', { name: driver.name })}
-      disabledFocusable={writes.isBusy}
-      onClick={() => open({ kind: 'choose', choice: { ...choice, matchingId } })}
-    >
-      {t('choose.button')}
-    </Button>
-  );
 }

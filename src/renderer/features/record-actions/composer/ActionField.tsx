@@ -1,4 +1,4 @@
-import { Combobox, Field, Option, OptionGroup } from '@fluentui/react-components';
+import { Combobox, Field, Option, OptionGroup, ToggleButton } from '@fluentui/react-components';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
@@ -6,6 +6,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { folded } from '#shared/folded.ts';
 import { type ActionType, actionType, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from '../actions.module.css';
+import type { Likely } from './likely.ts';
 
 /** The list has a height that fits above or below the field; it must not fill the window. */
 const sizedByItself = { autoSize: false } as const;
@@ -23,24 +24,68 @@ interface ActionFieldProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   input?: Ref<HTMLInputElement>;
+  /** The likely actions, which have a button each: the field holds the others. */
+  likely: readonly Likely[];
 }
 
-/** Chooses an action by part of its name, grouped by type (docs/screens/07-solidary-records.md §4.3). */
+/**
+ * Chooses an action: a likely one by its button, any by part of its name, grouped by type
+ * (docs/screens/07-solidary-records.md §4.3).
+ */
 export function ActionField(props: ActionFieldProps) {
-  const { label, actions, value, onChange, error, hint, isDisabled = false, firstType = null, isOpen, onOpen } = props;
+  const {
+    label,
+    actions,
+    value,
+    onChange,
+    error,
+    hint,
+    isDisabled = false,
+    firstType = null,
+    isOpen,
+    onOpen,
+    likely,
+  } = props;
   const { t } = useTranslation('recordActions');
   const translate = useTranslate();
   const labelOf = useActionLabel();
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = actions.find(({ id }) => id === value);
+  const isLikely = likely.some(({ action }) => action.id === value);
+  const chosen = isLikely ? undefined : actions.find(({ id }) => id === value);
   const sought = folded(typed ?? '');
   const found = actions.filter(({ name }) => folded(labelOf(name)).includes(sought));
   const types = [...new Set(found.map(({ type }) => type))].toSorted(
     (left, right) => Number(right === firstType) - Number(left === firstType),
   );
   return (
-    <Field required className={styles.field} label={label} validationMessage={error} hint={hint}>
+    <div className={styles.actions}>
+      {likely.map(({ name, action: { id, name: full } }) => (
+        <ToggleButton
+          key={id}
+          size="small"
+          title={labelOf(full)}
+          checked={id === value}
+          onClick={() => onChange(id === value ? null : id)}
+        >
+          {t(`composer.likely.${name}`)}
+        </ToggleButton>
+      ))}
+      <Field
+        required
+        className={styles.otherAction}
+        label={{ children: label, className: styles.outOfSight }}
+        validationMessage={error}
+        hint={hint}
+      >
+        {renderBox()}
+      </Field>
+    </div>
+  );
+
+  function renderBox() {
+    return (
       <Combobox
+        size="small"
         expandIcon={{ 'aria-label': translate('list:picker.open') }}
         ref={props.input}
         className={styles.control}
@@ -93,6 +138,6 @@ export function ActionField(props: ActionFieldProps) {
           </Option>
         )}
       </Combobox>
-    </Field>
-  );
+    );
+  }
 }

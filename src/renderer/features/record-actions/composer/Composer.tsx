@@ -17,6 +17,7 @@ import { useActions } from '../useActions.ts';
 import { ActionField } from './ActionField.tsx';
 import { AfterLine } from './AfterLine.tsx';
 import { type CommentDraft, useCommentDraft } from './draft.ts';
+import { likelyOf } from './likely.ts';
 import { PersonField } from './PersonField.tsx';
 import { peopleOf, personOf } from './people.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -127,6 +128,7 @@ export function Composer({ subject, request = null, onWritten }: ComposerProps) 
             firstType={firstType}
             isOpen={isListOpen}
             onOpen={setListOpen}
+            likely={likelyOf(subject, offered)}
           />
           <PersonField
             people={people}
@@ -134,7 +136,7 @@ export function Composer({ subject, request = null, onWritten }: ComposerProps) 
             onChange={setPerson}
             error={showErrors && person === null ? t('composer.personRequired') : undefined}
           />
-          <CommentField comment={comment} />
+          <CommentField comment={comment} rows={2} />
           <RestoredNote draft={draft} comment={comment} />
           {action !== null && canTakeToo(subject, action) && (
             <Checkbox
@@ -143,9 +145,15 @@ export function Composer({ subject, request = null, onWritten }: ComposerProps) 
               onChange={(_, { checked }) => setTakesToo(checked === true)}
             />
           )}
-          <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
-          <div>
-            <Button appearance="primary" aria-keyshortcuts="Control+Enter" disabledFocusable={isBusy} onClick={submit}>
+          <div className={styles.foot}>
+            <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
+            <Button
+              size="small"
+              appearance="primary"
+              aria-keyshortcuts="Control+Enter"
+              disabledFocusable={isBusy}
+              onClick={submit}
+            >
               {t(isBusy ? 'composer.saving' : action?.type === actionType.closing ? 'composer.close' : 'composer.save')}
             </Button>
           </div>

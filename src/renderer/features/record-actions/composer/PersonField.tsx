@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field, Select, Tooltip } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import styles from '../actions.module.css';
@@ -18,24 +18,28 @@ export function PersonField({ people, value, onChange, error }: PersonFieldProps
   const shown = people.find(({ userId }) => userId === value);
   return (
     <Field
+      size="small"
       required
-      className={styles.field}
+      orientation="horizontal"
+      className={styles.person}
       label={t('composer.person')}
-      hint={t('composer.personTip')}
       validationMessage={error}
     >
-      <Select
-        // A long name is cut in a narrow column.
-        title={shown && labelOf(shown)}
-        value={value === null ? '' : String(value)}
-        onChange={(_, data) => onChange(people.find(({ userId }) => String(userId) === data.value)?.userId ?? null)}
-      >
-        {people.map((one) => (
-          <option key={one.userId} value={one.userId}>
-            {labelOf(one)}
-          </option>
-        ))}
-      </Select>
+      <Tooltip relationship="description" content={t('composer.personTip')}>
+        <Select
+          size="small"
+          // A long name is cut in a narrow column.
+          title={shown && labelOf(shown)}
+          value={value === null ? '' : String(value)}
+          onChange={(_, data) => onChange(people.find(({ userId }) => String(userId) === data.value)?.userId ?? null)}
+        >
+          {people.map((one) => (
+            <option key={one.userId} value={one.userId}>
+              {labelOf(one)}
+            </option>
+          ))}
+        </Select>
+      </Tooltip>
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { CallRegular, CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { externalLink, telOf } from '#renderer/kit/ui/external.ts';
@@ -8,31 +8,35 @@ import styles from './phone.module.css';
 
 interface TelephoneLineProps {
   telephone: string;
-  /** In the size of the text around it; larger otherwise. */
-  isInText?: boolean;
 }
 
-/** A telephone number that dials, with its copy. */
-export function TelephoneLine({ telephone, isInText = false }: TelephoneLineProps) {
+/** A telephone number as a button that dials, with its copy. */
+export function TelephoneLine({ telephone }: TelephoneLineProps) {
   const { t } = useTranslation('solidary');
   const { phone } = useFormat();
   const copy = useCopy();
   const address = telOf(telephone);
   const shown = phone(telephone);
   return (
-    <span className={styles.telephone} data-in-text={isInText || undefined}>
+    <span className={styles.telephone}>
       {address === null ? (
         shown
       ) : (
-        <Link {...externalLink(address)} aria-label={t('contact.call', { phone: shown })}>
-          <CallRegular aria-hidden /> {shown}
-        </Link>
+        <Button
+          as="a"
+          className={styles.call}
+          icon={<CallRegular />}
+          aria-label={t('contact.call', { phone: shown })}
+          {...externalLink(address)}
+        >
+          {shown}
+        </Button>
       )}
       <Button
         size="small"
         appearance="subtle"
         icon={<CopyRegular />}
-        aria-label={t('contact.copyPhone')}
+        aria-label={t('contact.copyPhoneOf', { phone: shown })}
         title={t('contact.copyPhone')}
         onClick={() => void copy(telephone)}
       />

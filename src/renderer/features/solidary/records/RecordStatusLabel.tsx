@@ -8,7 +8,7 @@ interface RecordStatusLabelProps {
   translate: Text;
 }
 
-/** Icon and name of the status of a record, always in brand blue: none of them is good or bad. Without hooks. */
+/** Icon and name of the status of a record. The icon is always blue: no status is good or bad. Without hooks. */
 export function RecordStatusLabel({ status, translate }: RecordStatusLabelProps) {
   const Icon = recordStatusIcon(status);
   return (

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { ComposerDialog } from '#renderer/features/record-actions/composer/ComposerDialog.tsx';
 import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
-import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
+import { recordStatusIcon, recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
@@ -20,6 +20,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import { CLOSED } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -58,7 +59,8 @@ export function Board() {
   const [move, setMove] = useState<Move | null>(null);
   const [acting, setActing] = useState<Chosen | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const board = useRef<HTMLElement>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const nthOf = useMemo(() => nthByName(rows), [rows]);
 
   const start = (row: SolidaryRecordRow, to: Target, opener: Element | null) => {
     setMenu(null);
@@ -81,10 +83,7 @@ export function Board() {
     const now = takeMoved(row, result);
     setAnnouncement(t('board.moved', { name: personNameOf(row), status: translate(recordStatusLabel(now.status)) }));
     // The card is a new element in its new column, and the dialog returns the focus first.
-    requestAnimationFrame(() => {
-      const card = board.current?.querySelector(`[data-record="${row.id}"] a, [data-record="${row.id}"] button`);
-      if (card instanceof HTMLElement) card.focus();
-    });
+    requestAnimationFrame(() => setFocusedId(row.id));
   };
 
   const refresh = () => void found.refetch();
@@ -93,7 +92,7 @@ export function Board() {
     return <ErrorState error={toAppError(found.error)} onRetry={refresh} />;
   }
   return (
-    <section ref={board} className={styles.board} aria-label={t('board.label')}>
+    <section className={styles.board} aria-label={t('board.label')}>
       <BoardActions isReading={found.isFetching} onRefresh={refresh} />
       {found.error !== null && <NotRefreshedBand error={toAppError(found.error)} onRetry={refresh} />}
       <BoardNotices read={found.data} others={others.length} canMove={canMove} />
@@ -101,17 +100,27 @@ export function Board() {
         {columnStatuses.map((status) => (
           <BoardColumn
             key={status}
-            title={t('board.column', {
-              status: translate(recordStatusLabel(status)),
-              count: byStatus[status].length,
-            })}
+            icon={recordStatusIcon(status)}
+            title={translate(recordStatusLabel(status))}
+            count={byStatus[status].length}
             note={status === 0 && dragged !== null ? t('board.createdHint') : undefined}
             {...dropping(status)}
           >
-            <ColumnCards status={status} rows={byStatus[status]} texts={texts} commands={commands} dragged={dragged} />
+            <ColumnCards
+              status={status}
+              rows={byStatus[status]}
+              texts={texts}
+              commands={commands}
+              dragged={dragged}
+              nthOf={nthOf}
+              focusedId={focusedId}
+              onFocused={() => setFocusedId(null)}
+            />
           </BoardColumn>
         ))}
-        {canMove && <BoardColumn title={t('board.close')} note={t('board.closeHint')} {...dropping(4)} />}
+        {canMove && (
+          <BoardColumn isTarget icon={recordStatusIcon(CLOSED)} title={t('board.closeHere')} {...dropping(CLOSED)} />
+        )}
       </div>
       <p role="status" className={styles.note}>
         {announcement}
@@ -135,6 +144,19 @@ export function Board() {
         </DialogSequence>
       )}
     </section>
+  );
+}
+
+/** Which of the cards of people of one name each record's is, from 1. */
+function nthByName(rows: readonly SolidaryRecordRow[]): Map<number, number> {
+  const seen = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const name = personNameOf(row);
+      const nth = (seen.get(name) ?? 0) + 1;
+      seen.set(name, nth);
+      return [row.id, nth];
+    }),
   );
 }
 

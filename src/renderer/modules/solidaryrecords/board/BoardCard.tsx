@@ -1,6 +1,7 @@
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { CalendarLtrRegular, HistoryRegular, MoreVerticalRegular, WarningRegular } from '@fluentui/react-icons';
 import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import styles from './board.module.css';
 import type { CardTexts } from './useCardTexts.ts';
@@ -19,14 +20,31 @@ interface BoardCardProps {
   href: string | undefined;
   canMove: boolean;
   isDragged: boolean;
+  /** Which of the cards of people of this name it is, from 1, so that its menu has a name of its own. */
+  nth: number;
   commands: CardCommands;
+  /** In a long column, which is drawn in part. */
+  index: number | undefined;
+  position: number | undefined;
+  total: number | undefined;
+  measure: ((element: Element | null) => void) | undefined;
+  /** Room before it, in pixels. */
+  gap: number;
 }
 
 /** One record of the board. It renders again only when it changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { row, texts, href, canMove, isDragged, commands } = props;
+  const { row, texts, href, canMove, isDragged, nth, commands, index, position, total, measure, gap } = props;
   const { t } = useTranslation('solidaryrecords');
-  const { name, lines, flags } = texts.of(row);
+  const { name, journey, day, idle, isPast, isStale } = texts.of(row);
+  const { givenName, familyName } = row;
+  const shownName = familyName ? (
+    <>
+      <span className={styles.family}>{familyName}</span> {givenName}
+    </>
+  ) : (
+    name
+  );
   const follow = (event: MouseEvent) => {
     // With a modifier the link opens a window of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -35,45 +53,55 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   };
   return (
     <li
+      ref={measure}
       className={styles.card}
+      data-index={index}
       data-record={row.id}
       data-dragged={isDragged || undefined}
+      aria-posinset={position}
+      aria-setsize={total}
+      style={gap > 0 ? { marginBlockStart: gap } : undefined}
       draggable={canMove}
       onDragStart={(event) => commands.dragStart(row, event)}
       onDragEnd={commands.dragEnd}
     >
-      <div className={styles.head}>
-        {href === undefined ? (
-          <strong>{name}</strong>
-        ) : (
-          <a href={href} draggable={false} onClick={follow}>
-            {name}
-          </a>
-        )}
-        {canMove && (
-          <button
-            type="button"
-            className={styles.menu}
-            aria-haspopup="menu"
-            aria-label={t('board.more', { name })}
-            onClick={({ currentTarget }) => commands.menu(row, currentTarget)}
-          >
-            <MoreHorizontalRegular aria-hidden />
-          </button>
-        )}
-      </div>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {flags.length > 0 && (
-        <p className={styles.flags}>
-          {flags.map((flag) => (
-            <span key={flag} className={styles.flag}>
-              {flag}
+      <div className={styles.face} data-late={isPast ? 'past' : undefined}>
+        <div className={styles.head}>
+          {href === undefined ? (
+            <strong>{shownName}</strong>
+          ) : (
+            <a href={href} draggable={false} title={name} onClick={follow}>
+              {shownName}
+            </a>
+          )}
+          {canMove && (
+            <button
+              type="button"
+              className={styles.menu}
+              aria-haspopup="menu"
+              aria-label={nth === 1 ? t('board.more', { name }) : t('board.moreNth', { name, nth })}
+              onClick={({ currentTarget }) => commands.menu(row, currentTarget)}
+            >
+              <MoreVerticalRegular aria-hidden />
+            </button>
+          )}
+        </div>
+        <p title={journey}>{journey}</p>
+        <p className={styles.days}>
+          <span className={styles.day}>
+            {isPast ? <WarningRegular aria-hidden /> : <CalendarLtrRegular aria-hidden />}
+            {isPast && <VisuallyHidden>{t('board.past')}, </VisuallyHidden>}
+            {day}
+          </span>
+          {idle !== null && (
+            <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
+              <HistoryRegular aria-hidden />
+              <span aria-hidden>{idle.short}</span>
+              <VisuallyHidden>{idle.words}</VisuallyHidden>
             </span>
-          ))}
+          )}
         </p>
-      )}
+      </div>
     </li>
   );
 });

@@ -1,8 +1,16 @@
+import type { FluentIcon } from '@fluentui/react-icons';
 import { type DragEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './board.module.css';
 
 interface BoardColumnProps {
+  icon: FluentIcon;
   title: string;
+  /** How many cards it has; absent where it only takes them. */
+  count?: number;
+  /** It holds no cards: they are dropped on it. */
+  isTarget?: boolean;
   note?: string | undefined;
   /** A card that is being dragged can be dropped here. */
   isOpen: boolean;
@@ -13,7 +21,10 @@ interface BoardColumnProps {
 }
 
 /** A column of the board: its heading, its cards, and its drop target. */
-export function BoardColumn({ title, note, isOpen, isOver, onOver, onDrop, children }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { icon: Icon, title, count, isTarget = false, note, isOpen, isOver, onOver, onDrop, children } = props;
+  const { t } = useTranslation('solidaryrecords');
+  const { number } = useFormat();
   const heading = useId();
   const over = (event: DragEvent) => {
     if (!isOpen) return;
@@ -25,6 +36,7 @@ export function BoardColumn({ title, note, isOpen, isOver, onOver, onDrop, child
     <section
       aria-labelledby={heading}
       className={styles.column}
+      data-target={isTarget || undefined}
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => onOver(false)}
@@ -33,7 +45,11 @@ export function BoardColumn({ title, note, isOpen, isOver, onOver, onDrop, child
         if (isOpen) onDrop();
       }}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
+        <Icon aria-hidden />
+        {title}
+        {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+      </h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { CloseDialog } from '#renderer/features/record-actions/dialogs/CloseDialog.tsx';
 import { ProgressDialog } from '#renderer/features/record-actions/dialogs/ProgressDialog.tsx';
+import { stopByHandOf } from '#renderer/features/record-actions/guards.ts';
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
@@ -19,8 +20,6 @@ interface MoveDialogProps {
   onClose: (result: WriteResult | null) => void;
 }
 
-const stops = { 1: 25, 2: 50, 3: 75 } as const;
-
 /**
  * Moves a card by the dialogs of the record itself: nothing is sent by dropping alone
  * (docs/screens/07-solidary-records.md §9).
@@ -33,7 +32,7 @@ export function MoveDialog({ move: { row, to, opener }, onClose }: MoveDialogPro
       {to === 4 ? (
         <CloseDialog subject={subject} onClose={(result) => onClose(result)} />
       ) : (
-        <ProgressDialog subject={subject} initial={stops[to]} onClose={onClose} />
+        <ProgressDialog subject={subject} initial={stopByHandOf[to]} onClose={onClose} />
       )}
     </DialogSequence>
   );

@@ -1,3 +1,5 @@
+import { asDay, type CalendarDay } from '#shared/calendar.ts';
+import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 
 /** The columns that hold records, in their order; the fifth one, closing, holds none. */
@@ -28,3 +30,31 @@ export function columnsOf(rows: readonly SolidaryRecordRow[]): Columns {
 /** Where a record of this status can be moved to. */
 export const targetsOf = ({ status }: Pick<SolidaryRecordRow, 'status'>): Target[] =>
   targets.filter((target) => target !== status);
+
+/** How late the records of a group are, the latest first. */
+const lateness = ['past', 'week', 'later', 'undated'] as const;
+export type Lateness = (typeof lateness)[number];
+
+export interface CardGroup {
+  lateness: Lateness;
+  rows: readonly SolidaryRecordRow[];
+}
+
+const DAYS_OF_WEEK = 7;
+
+/** Groups the cards of a column by lateness, in the order in which they come; groups without cards are left out. */
+export function groupsOf(rows: readonly SolidaryRecordRow[], today: CalendarDay): CardGroup[] {
+  const byLateness = Map.groupBy(rows, ({ fromDate }): Lateness => {
+    const days = daysBetween(today, fromDate ?? NO_DAY);
+    if (days === null) return 'undated';
+    if (days < 0) return 'past';
+    return days < DAYS_OF_WEEK ? 'week' : 'later';
+  });
+  return lateness.flatMap((one) => {
+    const found = byLateness.get(one);
+    return found === undefined ? [] : [{ lateness: one, rows: found }];
+  });
+}
+
+/** No day of the calendar. */
+const NO_DAY = asDay('');

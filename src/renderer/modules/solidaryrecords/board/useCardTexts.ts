@@ -3,15 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { daysBetween } from '#shared/days.ts';
 import { personNameOf } from '#shared/full-name.ts';
+import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 
 export interface CardTexts {
-  of: (row: SolidaryRecordRow) => { name: string; lines: string[]; flags: string[] };
+  of: (row: SolidaryRecordRow) => {
+    /** The name in the order in which one says it. */
+    name: string;
+    /** Journey and purpose. */
+    journey: string;
+    day: string;
+    /** Days since the last action, in short and in words; null where it was today, or is not known. */
+    idle: { short: string; words: string } | null;
+    isPast: boolean;
+    isStale: boolean;
+  };
 }
 
-/** Returns the texts of a card: name, purpose and journey, first day, and what is overdue. */
+/** Returns the texts of a card: name, journey and purpose, first day, and for how long nothing was done. */
 export function useCardTexts(): CardTexts {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
@@ -20,18 +32,18 @@ export function useCardTexts(): CardTexts {
   return useMemo(
     () => ({
       of: (row) => {
-        const { id, subject, fromDate } = row;
-        const waited = idleDays(row, now, staleDays);
+        const { subject, fromDate, lastActionDate } = row;
+        const waited = daysBetween(dayOfInstant(lastActionDate), now);
         return {
           name: personNameOf(row),
-          lines: [
-            [t('board.number', { id }), subject].filter(Boolean).join(' · '),
-            journeyOf(row, t('board.anywhere')),
-            fromDate === null ? '' : t('board.firstDay', { day: format.shortDay(fromDate) }),
-          ].filter((line) => line !== ''),
-          flags: [isPast(row, now) && t('board.past'), waited !== null && t('board.stale', { count: waited })].filter(
-            (flag) => flag !== false,
-          ),
+          journey: [journeyOf(row, t('board.anywhere')), subject].filter(Boolean).join(' · '),
+          day: fromDate === null ? '–' : format.shortDay(fromDate),
+          idle:
+            waited === null || waited <= 0
+              ? null
+              : { short: t('board.idleShort', { count: waited }), words: t('board.stale', { count: waited }) },
+          isPast: isPast(row, now),
+          isStale: idleDays(row, now, staleDays) !== null,
         };
       },
     }),

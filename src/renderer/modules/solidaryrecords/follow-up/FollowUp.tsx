@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComposerRequest } from '#renderer/features/record-actions/composer/Composer.tsx';
 import { Composer } from '#renderer/features/record-actions/composer/Composer.tsx';
@@ -5,7 +6,7 @@ import { OutcomeBand } from '#renderer/features/record-actions/OutcomeBand.tsx';
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import styles from './follow-up.module.css';
 import { RecordDiary, UnreadDiary } from './RecordDiary.tsx';
 
@@ -13,28 +14,30 @@ interface FollowUpProps extends RecordPartProps {
   request: ComposerRequest | null;
 }
 
-/** The follow-up on the page of a record: composer and diary (docs/screens/07-solidary-records.md §2). */
+/** The follow-up on the page of a record: the diary, and at its foot the composer (docs/screens/07-solidary-records.md §2). */
 export function FollowUp({ record, row, isReadable, isRowAll = false, request }: FollowUpProps) {
   const { t } = useTranslation(['solidaryrecords', 'recordActions']);
   const canWrite = useCan()('solidary_update');
   const subject = subjectOf(record, row, isReadable);
+  const id = useId();
   if (subject === null) return null;
   return (
     <div className={styles.followUp}>
-      <Section title={t('recordActions:composer.title')}>
-        <div className={styles.composer}>
-          <OutcomeBand subject={subject} />
-          {canWrite ? (
-            <Composer key={subject.id} subject={subject} request={request} />
-          ) : (
-            <p className={styles.note}>{t('solidaryrecords:followUp.readOnly')}</p>
-          )}
-        </div>
-      </Section>
       {record !== null && isReadable && <RecordDiary record={record} />}
       {(record === null ? isRowAll : !isReadable) && (
         <UnreadDiary target={{ ...subject, email: record?.email ?? null }} record={record} />
       )}
+      <section aria-labelledby={id} className={styles.composer}>
+        <VisuallyHidden>
+          <h2 id={id}>{t('recordActions:composer.title')}</h2>
+        </VisuallyHidden>
+        <OutcomeBand subject={subject} />
+        {canWrite ? (
+          <Composer key={subject.id} subject={subject} request={request} />
+        ) : (
+          <p className={styles.note}>{t('solidaryrecords:followUp.readOnly')}</p>
+        )}
+      </section>
     </div>
   );
 }

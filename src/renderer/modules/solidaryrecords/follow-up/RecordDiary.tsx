@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordWrites, type WriteTarget } from '#renderer/features/record-actions/useRecordWrites.ts';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type RecordPerson, useBeneficiary } from '../useBeneficiary.ts';
 import { Diary } from './Diary.tsx';
-import styles from './follow-up.module.css';
 
 interface RecordDiaryProps {
   record: RecordItem;
@@ -14,14 +12,9 @@ interface RecordDiaryProps {
 
 /** The diary of a record, with the choices that were made on this screen. */
 export function RecordDiary({ record }: RecordDiaryProps) {
-  const { t } = useTranslation('solidaryrecords');
   const { choices } = useRecordWrites(record);
   const diary = useMemo(() => [...choices, ...record.diary], [choices, record.diary]);
-  return (
-    <Section title={t('diary.title')}>
-      <Diary diary={diary} beneficiary={record.userId} drivers={record.drivers} />
-    </Section>
-  );
+  return <Diary diary={diary} beneficiary={record.userId} drivers={record.drivers} />;
 }
 
 interface UnreadDiaryProps {
@@ -44,15 +37,14 @@ export function UnreadDiary({ target, record }: UnreadDiaryProps) {
   const read = beneficiary?.diaries.filter(({ recordId }) => recordId === target.id) ?? none;
   const isRead = read.length > 0;
   const entries = isRead ? read : (record?.diary ?? none);
+  const diary = useMemo(() => [...choices, ...entries], [choices, entries]);
   if (beneficiary === undefined && record === null) return null;
   return (
-    <Section title={t('diary.title')}>
-      <p className={styles.note}>
-        {t(isRead ? 'diary.ofPerson' : record === null ? 'diary.notThere' : 'diary.ofCopy')}
-      </p>
-      {(isRead || record !== null) && (
-        <Diary diary={[...choices, ...entries]} beneficiary={target.userId} drivers={record?.drivers ?? []} />
-      )}
-    </Section>
+    <Diary
+      diary={diary}
+      beneficiary={target.userId}
+      drivers={record?.drivers ?? []}
+      note={t(isRead ? 'diary.ofPerson' : record === null ? 'diary.notThere' : 'diary.ofCopy')}
+    />
   );
 }

@@ -19,15 +19,16 @@ export interface DiaryDay {
 }
 
 /**
- * The diary newest first, by the days of the person's zone, whatever the order it comes in. Entries of the same moment
- * keep the platform's order.
+ * The diary oldest first, by the days of the person's zone, whatever the order it comes in. Entries of the same moment
+ * are in the reverse of the platform's order, which is newest first.
  * @param isShown selects the entries to show; the progression before each is computed from all entries
  */
 export function byDay(diary: readonly DiaryEntry[], isShown: (entry: DiaryEntry) => boolean = () => true): DiaryDay[] {
   const keyed = diary
     .map((entry, index) => ({ ...entry, key: `${entry.at} ${entry.action} ${entry.userId} ${index}` }))
-    .toSorted((left, right) => compareInstants(right.at, left.at))
-    .map((entry, index, all) => ({ ...entry, former: all[index + 1]?.progression ?? null }));
+    .toReversed()
+    .toSorted((left, right) => compareInstants(left.at, right.at))
+    .map((entry, index, all) => ({ ...entry, former: all[index - 1]?.progression ?? null }));
   const days: DiaryDay[] = [];
   for (const entry of keyed.filter(isShown)) {
     const [last, day] = [days.at(-1), dayOfInstant(entry.at)];

@@ -6,7 +6,6 @@ import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
 import type { KnownRecord, RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -15,13 +14,15 @@ import { fullNameOf } from '#shared/full-name.ts';
 import { FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { isOpen, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { Band, RowBand } from './Band.tsx';
 import { Cards } from './cards/Cards.tsx';
+import { PROOFS } from './cards/ProofsCard.tsx';
 import type { RecordFacts } from './facts.ts';
 import type { OfferId, Offers } from './offers.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { RecordNotices } from './RecordNotices.tsx';
-import { RecordTop } from './RecordTop.tsx';
 import { SentFacts } from './SentFacts.tsx';
-import { SubHeader } from './SubHeader.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import { recordShortcuts } from './shortcuts.ts';
 import styles from './show.module.css';
 import { useRecordCommands } from './useRecordCommands.tsx';
@@ -43,9 +44,10 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   const can = useCan();
   const requests = useZoneRequests();
   const [isReminding, setReminding] = useState(false);
+  const [mapPlace, setMapPlace] = useState<HTMLElement | null>(null);
   const { record, row, isReadable, failure, isReading, read } = known;
   const target = record ?? row;
-  const { offers, start, isBusy, settle, replacedBy, dialog } = useRecordCommands({
+  const { offers, start, takeStep, isBusy, settle, replacedBy, dialog } = useRecordCommands({
     id,
     record,
     row,
@@ -58,18 +60,22 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     if (await read()) settle();
   };
   useRecordKeys({ offers, start, requests, read: () => void readNow() });
+  const showProofs = () => {
+    requests.setZone('request');
+    // In a narrow window the zone has to be there first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${PROOFS} h2`)?.focus());
+  };
   const isRowAll = record === null && failure !== null && !known.isLooking;
   const zone: RecordPartProps = { id, record, row, isReadable, isRowAll };
   const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
 
   return (
     <div className={styles.page}>
-      <RecordTop
+      <RecordLine
         id={id}
         facts={facts}
         record={record}
         offers={offers}
-        replacedBy={replacedBy}
         isBusy={isBusy}
         isReading={isReading}
         onOffer={start}
@@ -79,14 +85,15 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
       {isReminding && target !== null && (
         <RecordReminder target={target} facts={facts} onClose={() => setReminding(false)} />
       )}
-      <SubHeader record={record} facts={facts} />
+      <StatusLine {...{ facts, offers, replacedBy, isBusy }} onStep={takeStep} onOffer={start} />
+      {record !== null ? <Band record={record} onProofs={showProofs} /> : row !== null && <RowBand row={row} />}
       <RecordNotices known={known} returnedAt={returnedAt} />
       <Zones current={requests.zone} onCurrent={requests.setZone}>
         {{
           request: renderRequest(),
           solutions: (
             <Suspense fallback={<LoadingState />}>
-              <Solutions {...zone} request={requests.solutions} />
+              <Solutions {...zone} request={requests.solutions} mapPlace={mapPlace} />
             </Suspense>
           ),
           followUp: (
@@ -101,6 +108,15 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   );
 
   function renderRequest() {
+    return (
+      <>
+        <div ref={setMapPlace} className={styles.map} />
+        {renderFacts()}
+      </>
+    );
+  }
+
+  function renderFacts() {
     if (record !== null) return <Cards record={record} isEditable={isEditable} onRead={() => void readNow()} />;
     if (failure === null || row === null) return <LoadingState />;
     return known.sent === null ? <RowFacts row={row} /> : <SentFacts sent={known.sent} />;
@@ -108,21 +124,14 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
 }
 
 /** The row of a record that cannot be read (docs/screens/07-solidary-records.md §5.4). */
-function RowFacts({ row }: { row: SolidaryRecordRow }) {
+function RowFacts({ row: { origin, destination, goesAnywhere } }: { row: SolidaryRecordRow }) {
   const { t } = useTranslation('solidaryrecords');
-  const format = useFormat();
-  const { subject, origin, destination, goesAnywhere, proposalType, fromDate } = row;
   return (
     <div className={styles.cards}>
       <Section title={t('zones.request')}>
         <FieldRows>
-          <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
           <FieldRow label={t('fields.origin')}>{origin.label}</FieldRow>
           <FieldRow label={t('fields.destination')}>{goesAnywhere ? t('values.anywhere') : destination.label}</FieldRow>
-          <FieldRow label={t('fields.proposalType')}>
-            {proposalType && t(`values.proposalType.${proposalType}`)}
-          </FieldRow>
-          <FieldRow label={t('fields.fromDate')}>{fromDate && format.dayInWords(fromDate)}</FieldRow>
         </FieldRows>
       </Section>
     </div>
@@ -170,7 +179,7 @@ interface RecordKeys {
 function useRecordKeys({ offers: { main, menu }, start, requests, read }: RecordKeys): void {
   const isOffered = (offer: OfferId) =>
     main === offer || menu.some(({ id, disabledReason }) => id === offer && !disabledReason);
-  const canCompose = (['act', 'follow', 'note'] as const).some(isOffered);
+  const canCompose = (['act', 'note'] as const).some(isOffered);
   useShortcut(recordShortcuts.compose, canCompose ? () => requests.compose(null) : undefined);
   useShortcut(recordShortcuts.solutions, () => requests.solve('tabs'));
   useShortcut(recordShortcuts.message, isOffered('write') ? () => start('write') : undefined);

@@ -7,8 +7,8 @@ import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from './show.module.css';
 
-/** The three zones of a record's page: the request, solutions, follow-up. */
-const zoneNames = ['request', 'solutions', 'followUp'] as const;
+/** The zones of a record's page: who could drive, the rest of the request, the journal. */
+const zoneNames = ['solutions', 'request', 'followUp'] as const;
 type ZoneName = (typeof zoneNames)[number];
 
 const isZone = (value: unknown): value is ZoneName => zoneNames.some((name) => name === value);
@@ -21,17 +21,34 @@ interface ZonesProps {
 }
 
 /**
- * Three columns from 1280 px on, two from 960 px on, tabs below (docs/screens/07-solidary-records.md §2). Every zone
- * stays mounted in its place: so input survives resizing and changing the tab.
+ * Three columns from 1600 px on; from 960 px on the request stands under the solutions, beside the journal; tabs below
+ * (docs/screens/07-solidary-records.md §2). Every zone stays mounted in its place: so input survives resizing and
+ * changing the tab.
  */
 export function Zones({ current, onCurrent, children }: ZonesProps) {
   const { t } = useTranslation('solidaryrecords');
   const isNarrow = useMedia('(max-width: 959px)');
   const base = useId();
+  const zone = (name: ZoneName) => (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the two roles takes a name.
+    <div
+      key={name}
+      id={`${base}-${name}`}
+      role={isNarrow ? 'tabpanel' : 'group'}
+      aria-label={isNarrow ? undefined : t(`zones.${name}`)}
+      aria-labelledby={isNarrow ? `${base}-${name}-tab` : undefined}
+      hidden={isNarrow && name !== current}
+      className={styles.zone}
+      data-zone={name}
+    >
+      {children[name]}
+    </div>
+  );
   return (
     <>
       {isNarrow && (
         <TabList
+          className={styles.zoneTabs}
           aria-label={t('zones.label')}
           selectedValue={current}
           onTabSelect={(_, { value }) => isZone(value) && onCurrent(value)}
@@ -44,21 +61,11 @@ export function Zones({ current, onCurrent, children }: ZonesProps) {
         </TabList>
       )}
       <div className={styles.zones}>
-        {zoneNames.map((name) => (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the two roles takes a name.
-          <div
-            key={name}
-            id={`${base}-${name}`}
-            role={isNarrow ? 'tabpanel' : 'group'}
-            aria-label={isNarrow ? undefined : t(`zones.${name}`)}
-            aria-labelledby={isNarrow ? `${base}-${name}-tab` : undefined}
-            hidden={isNarrow && name !== current}
-            className={styles.zone}
-            data-zone={name}
-          >
-            {children[name]}
-          </div>
-        ))}
+        <div className={styles.center}>
+          {zone('solutions')}
+          {zone('request')}
+        </div>
+        {zone('followUp')}
       </div>
     </>
   );
@@ -68,7 +75,7 @@ export type ZoneRequests = ReturnType<typeof useZoneRequests>;
 
 /** State of the zones: which one is on screen, and the requests of header and keys to focus something in one. */
 export function useZoneRequests() {
-  const [zone, setZone] = useState<ZoneName>('request');
+  const [zone, setZone] = useState<ZoneName>('solutions');
   const [composer, setComposer] = useState<ComposerRequest | null>(null);
   const [solutions, setSolutions] = useState<SolutionsRequest | null>(null);
   return {

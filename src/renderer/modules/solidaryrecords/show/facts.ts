@@ -3,5 +3,13 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 /** Facts that both a record and its row have. */
 export type RecordFacts = Pick<
   SolidaryRecordRow,
-  'status' | 'progression' | 'givenName' | 'familyName' | 'telephone' | 'lastAction' | 'lastActionDate' | 'userId'
+  | 'status'
+  | 'progression'
+  | 'givenName'
+  | 'familyName'
+  | 'telephone'
+  | 'fromDate'
+  | 'lastAction'
+  | 'lastActionDate'
+  | 'userId'
 >;

@@ -1,18 +1,20 @@
+import { type StopByHand, stopByHandOf } from '#renderer/features/record-actions/guards.ts';
 import {
   CLOSED,
   CREATED,
   FOLLOWED,
+  type LifeStatus,
   REPLACED,
   type RecordStatus,
   SEARCHING,
 } from '#shared/resources/solidaryrecords/status.ts';
 
-/** The actions on a record in its header (docs/screens/07-solidary-records.md §4.2). */
+/** The actions on a record (docs/screens/07-solidary-records.md §4.2). */
 export type OfferId =
   | 'take'
   | 'search'
+  | 'followUp'
   | 'act'
-  | 'follow'
   | 'reopen'
   | 'openNewer'
   | 'choose'
@@ -49,11 +51,12 @@ interface RecordSituation {
   canCreate: boolean;
 }
 
+/** The main button leads to the next step of the record. */
 const mainOf: Readonly<Record<RecordStatus, OfferId>> = {
   0: 'take',
   1: 'search',
-  2: 'act',
-  3: 'follow',
+  2: 'followUp',
+  3: 'close',
   4: 'reopen',
   6: 'openNewer',
 };
@@ -62,7 +65,7 @@ const mainOf: Readonly<Record<RecordStatus, OfferId>> = {
 const onReadable = ['choose', 'write', 'edit'] as const;
 
 /**
- * The main button of a record and its menu, with what is disabled and why. The platform guards nothing, so these guards
+ * The main button of a record and its other actions, with what is disabled and why. The platform guards nothing, so these guards
  * are the only ones.
  */
 export function offersOf({ status, isReadable, hasCopy, canUpdate, canCreate }: RecordSituation): Offers {
@@ -77,17 +80,28 @@ export function offersOf({ status, isReadable, hasCopy, canUpdate, canCreate }: 
   const guarded = onReadable.map((id): Offer => ({ id, disabledReason: reason }));
   if (status === CLOSED) return { main: 'reopen', menu: [{ id: 'note', disabledReason: null }, ...guarded, ...again] };
   const main = status === null ? 'act' : mainOf[status];
-  const act: Offer[] = main === 'act' || main === 'follow' ? [] : [{ id: 'act', disabledReason: null }];
-  return {
-    main,
-    menu: [
-      ...act,
-      ...guarded,
-      { id: 'progress', disabledReason: null },
-      { id: 'close', disabledReason: null },
-      ...again,
-    ],
-  };
+  const others = (['act', 'progress', 'close'] as const).filter((id) => id !== main);
+  return { main, menu: [...guarded, ...others.map((id): Offer => ({ id, disabledReason: null })), ...again] };
+}
+
+/** What a step of the status line does: `stop` sets the progression by hand, `act` goes to the composer. */
+export type Step = { kind: 'stop'; stop: StopByHand } | { kind: 'close' | 'reopen' | 'act' };
+
+/** Why a step does nothing. */
+export type StepReason = 'replaced' | 'right' | 'created' | 'closed';
+
+/**
+ * What the step of a status does on a record, or why it does nothing. Each goes through the dialog of its action, which
+ * has the guards of docs/screens/07-solidary-records.md §4.4.
+ */
+export function stepOf(target: LifeStatus, status: RecordStatus | null, canUpdate: boolean): Step | StepReason {
+  if (!canUpdate) return 'right';
+  if (status === REPLACED) return 'replaced';
+  if (target === status) return status === CLOSED ? 'closed' : { kind: 'act' };
+  // No operation leads back there.
+  if (target === CREATED) return 'created';
+  if (status === CLOSED) return { kind: 'reopen' };
+  return target === CLOSED ? { kind: 'close' } : { kind: 'stop', stop: stopByHandOf[target] };
 }
 
 /** The group of actions that the composer opens for an offer; null for none in particular. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { subjectOf } from '#renderer/features/record-actions/subject.ts';
+import { type StopByHand, stopByHandOf } from '#renderer/features/record-actions/guards.ts';
+import { type RecordSubject, subjectOf } from '#renderer/features/record-actions/subject.ts';
 import { useRecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import { COPY_OF, keepCopy } from '#renderer/features/record-form/copy.ts';
 import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
@@ -9,10 +10,10 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
-import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
+import { FOLLOWED, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { RecordFacts } from './facts.ts';
-import { groupOf, type OfferId, type Offers, offersOf } from './offers.ts';
+import { groupOf, type OfferId, type Offers, offersOf, type Step } from './offers.ts';
 import type { ZoneRequests } from './Zones.tsx';
 
 const dialogs = {
@@ -23,6 +24,9 @@ const dialogs = {
   reopen: lazily(async () => (await import('#renderer/features/record-actions/dialogs/ReopenDialog.tsx')).ReopenDialog),
 };
 
+/** The dialog of an action that is open; `initial` is the stop that the progress is set to at first. */
+type OpenDialog = { name: 'progress'; initial?: StopByHand } | { name: 'close' | 'reopen' };
+
 interface RecordCommandsInput extends Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'> {
   facts: RecordFacts;
   requests: ZoneRequests;
@@ -31,6 +35,8 @@ interface RecordCommandsInput extends Pick<RecordPartProps, 'id' | 'record' | 'r
 interface RecordCommands {
   offers: Offers;
   start: (offer: OfferId) => void;
+  /** Does what a step of the status line stands for. */
+  takeStep: (step: Step) => void;
   /** A write of the record is running, started from any part of the page. */
   isBusy: boolean;
   /** To be called when the record was read on demand. */
@@ -53,7 +59,7 @@ export function useRecordCommands({
   const client = useQueryClient();
   const { open } = useNavigation();
   const { isBusy, act, settle } = useRecordWrites({ ...facts, id });
-  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const subject = subjectOf(record, row, isReadable);
   const replacedBy = record?.replacedBy ?? null;
   const offers = offersOf({
@@ -71,14 +77,14 @@ export function useRecordCommands({
   };
   const runs: Readonly<Record<OfferId, () => void>> = {
     take,
-    progress: () => setOpenDialog('progress'),
-    close: () => setOpenDialog('close'),
-    reopen: () => setOpenDialog('reopen'),
+    progress: () => setOpenDialog({ name: 'progress' }),
+    followUp: () => setOpenDialog({ name: 'progress', initial: stopByHandOf[FOLLOWED] }),
+    close: () => setOpenDialog({ name: 'close' }),
+    reopen: () => setOpenDialog({ name: 'reopen' }),
     search: () => requests.solve('tabs'),
     choose: () => requests.solve('tabs'),
     write: () => requests.solve('message'),
     act: () => requests.compose(groupOf(facts.status)),
-    follow: () => requests.compose(groupOf(facts.status)),
     note: () => requests.compose(knownActions.free.type),
     edit: () => void open(addressOf('solidaryrecords_edit', { id })),
     redo: () => {
@@ -88,17 +94,37 @@ export function useRecordCommands({
     },
     openNewer: () => replacedBy !== null && void open(addressOf('solidaryrecords_show', { id: replacedBy })),
   };
-  const Dialog = openDialog === null ? null : dialogs[openDialog];
+  const takeStep = (step: Step) => {
+    if (step.kind === 'act') requests.compose(groupOf(facts.status));
+    else if (step.kind === 'stop') setOpenDialog({ name: 'progress', initial: step.stop });
+    else setOpenDialog({ name: step.kind });
+  };
   return {
     offers,
     start: (offer) => runs[offer](),
+    takeStep,
     isBusy,
     settle,
     replacedBy,
-    dialog: Dialog !== null && subject !== null && (
+    dialog: openDialog !== null && subject !== null && (
       <Suspense>
-        <Dialog subject={subject} onClose={() => setOpenDialog(null)} />
+        <ActionDialog open={openDialog} subject={subject} onClose={() => setOpenDialog(null)} />
       </Suspense>
     ),
   };
+}
+
+interface ActionDialogProps {
+  open: OpenDialog;
+  subject: RecordSubject;
+  onClose: () => void;
+}
+
+function ActionDialog({ open, subject, onClose }: ActionDialogProps) {
+  if (open.name !== 'progress') {
+    const Dialog = dialogs[open.name];
+    return <Dialog subject={subject} onClose={onClose} />;
+  }
+  const { initial } = open;
+  return <dialogs.progress subject={subject} onClose={onClose} {...(initial !== undefined && { initial })} />;
 }

@@ -17,7 +17,7 @@ describe('choosing a volunteer', () => {
     const { bridge, person } = await openSolutions(recordWith(volunteers), {
       handlers: { 'solidaryrecords.choose': () => writeResult('done', { record: taken }) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Retenir Nina Nomade1\u00a0?' }));
     expect(dialog.getByText(/Ce choix ne peut pas être retiré dans la plateforme/)).toBeTruthy();
     expect(dialog.getByText('lun. matin')).toBeTruthy();
@@ -35,14 +35,14 @@ describe('choosing a volunteer', () => {
     expect(card.getByText('Choisi, pas encore contacté')).toBeTruthy();
     expect(card.queryByText(/Demandé/)).toBeNull();
     expect(card.getByRole('button', { name: 'Contacter Nina Nomade' })).toBeTruthy();
-    await person.click(screen.getByRole('tab', { name: /^Transporteurs bénévoles \(1\)/ }));
+    await person.click(screen.getByRole('tab', { name: /^Bénévoles \(1\)/ }));
     expect(screen.getByText('Retenu')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
   });
 
   it('is given up by Escape with nothing sent, and the focus returns to its button', async () => {
     const { bridge, person } = await openSolutions(recordWith(volunteers));
-    const button = await screen.findByRole('button', { name: 'Retenir Nina Nomade1' });
+    const button = await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' });
     await person.click(button);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -57,7 +57,7 @@ describe('choosing a volunteer', () => {
         'solidaryrecords.act': () => writeResult('done', { record: taken }),
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
     await screen.findByText(/^Passer à « Recherche de solution » \?/u);
     await person.click(screen.getByRole('button', { name: 'Passer' }));
@@ -69,7 +69,7 @@ describe('choosing a volunteer', () => {
 
   it('says that a driver whom somebody else chose meanwhile is there already, and sends nothing', async () => {
     const { bridge, person, reread } = await openSolutions(recordWith(volunteers));
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
     act(() => reread(taken));
     const dialog = within(screen.getByRole('alertdialog'));
     await dialog.findByText(/^Ce conducteur est déjà retenu : rien n’a été envoyé/u);
@@ -83,7 +83,7 @@ describe('choosing a carpooler', () => {
     const { bridge, person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.act': () => writeResult('done', { record: recordWith(carpools) }) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText(/la plateforme ne saura plus jamais afficher cette demande/)).toBeTruthy();
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
@@ -103,7 +103,7 @@ describe('choosing a carpooler', () => {
     const { person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.choose': () => promise },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
     const dialog = screen.getByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Retenir quand même' }));
     await person.click(within(dialog).getByRole('button', { name: 'Noter la mise en relation sans retenir' }));
@@ -117,7 +117,7 @@ describe('choosing a carpooler', () => {
     const { bridge, person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
     await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
     await screen.findByText('Retenu, non confirmé');
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
@@ -129,18 +129,18 @@ describe('choosing a carpooler', () => {
     const { person, reread } = await openSolutions(two, {
       handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
     await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
     await screen.findByText(/^Le choix d’un covoiturage n’a pas été confirmé/u);
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
-    await person.click(screen.getByRole('tab', { name: /^Transporteurs/ }));
+    await person.click(screen.getByRole('tab', { name: /^Bénévoles/ }));
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
     act(() => reread({ ...two }));
-    expect(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' })).toBeTruthy();
     expect(screen.queryByText(/^Le choix d’un covoiturage/u)).toBeNull();
-    await person.click(screen.getByRole('tab', { name: /^Covoiturages/ }));
+    await person.click(screen.getByRole('tab', { name: /^Covoitureurs/ }));
     expect(screen.getAllByRole('button', { name: /^Retenir/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Retenir Ulysse Usager8',
+      'Retenir Ulysse Usager8\u00a0: Aller',
     ]);
   });
 

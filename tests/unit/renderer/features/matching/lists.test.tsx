@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   recordWith,
   wireCarpool,
@@ -14,13 +14,21 @@ const textsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getByRole('rowheader').textContent?.replace('Fiche utilisateur', ''));
+    .map((row) => within(row).getByRole('rowheader').textContent?.trim());
 const cellsOf = (row: HTMLElement | undefined) =>
   row === undefined
     ? []
     : within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
+
+/** Opens the solutions of a record at a tab. */
+async function openTab(name: RegExp, ...opening: Parameters<typeof openSolutions>) {
+  const opened = await openSolutions(...opening);
+  await opened.person.click(await screen.findByRole('tab', { name }));
+  return opened;
+}
+const CARPOOLS = /^Covoitureurs/;
 
 const record = recordWith({
   admincarpools: {
@@ -49,30 +57,30 @@ const record = recordWith({
 
 describe('the carpools of a record', () => {
   it('are listed without the passengers, the smallest detour first and unknown ones last', async () => {
-    const { person } = await openSolutions(record);
-    const table = await screen.findByRole('table', { name: 'Covoiturages' });
-    expect(textsOf(table)).toEqual(['UUUlysse Usager2', 'UUUlysse Usager1', 'UUUlysse Usager4']);
+    const { person } = await openTab(CARPOOLS, record);
+    const table = await screen.findByRole('table', { name: 'Covoitureurs' });
+    expect(textsOf(table)).toEqual(['UUUsager2 Ulysse', 'UUUsager1 Ulysse', 'UUUsager4 Ulysse']);
     expect(screen.getByText('3 correspondances affichées sur 4')).toBeTruthy();
     const detour = within(table).getByRole('columnheader', { name: 'Détour' });
     expect(detour.getAttribute('aria-sort')).toBe('ascending');
     await person.click(within(detour).getByRole('button'));
     expect(detour.getAttribute('aria-sort')).toBe('descending');
-    expect(textsOf(table)).toEqual(['UUUlysse Usager1', 'UUUlysse Usager2', 'UUUlysse Usager4']);
+    expect(textsOf(table)).toEqual(['UUUsager1 Ulysse', 'UUUsager2 Ulysse', 'UUUsager4 Ulysse']);
   });
 
   it('are put in order by a list of choices too, for cards that have no headings', async () => {
-    const { person } = await openSolutions(record);
-    const table = await screen.findByRole('table', { name: 'Covoiturages' });
+    const { person } = await openTab(CARPOOLS, record);
+    const table = await screen.findByRole('table', { name: 'Covoitureurs' });
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
     expect(order.value).toBe('detour');
     await person.selectOptions(order, 'Sens');
     await person.click(screen.getByRole('button', { name: 'Ordre décroissant', pressed: false }));
     expect(screen.getByRole('button', { name: 'Ordre décroissant', pressed: true })).toBeTruthy();
-    expect(textsOf(table)[0]).toBe('UUUlysse Usager4');
+    expect(textsOf(table)[0]).toBe('UUUsager4 Ulysse');
   });
 
   it('say how many filters are set while they are folded, and keep the focus when nothing passes them', async () => {
-    const { person } = await openSolutions(record);
+    const { person } = await openTab(CARPOOLS, record);
     const button = await screen.findByRole('button', { name: 'Filtres (1)', expanded: false });
     expect(screen.queryByRole('switch', { name: 'Conducteurs seulement' })).toBeNull();
     await person.click(button);
@@ -85,8 +93,8 @@ describe('the carpools of a record', () => {
   });
 
   it('say way, role, frequency, times as they are written, journey, detour and exclusiveness', async () => {
-    await openSolutions(record);
-    const rows = within(await screen.findByRole('table', { name: 'Covoiturages' })).getAllByRole('row');
+    await openTab(CARPOOLS, record);
+    const rows = within(await screen.findByRole('table', { name: 'Covoitureurs' })).getAllByRole('row');
     expect(cellsOf(rows[1])).toEqual([
       'Aller',
       'Conducteur',
@@ -97,7 +105,7 @@ describe('the carpools of a record', () => {
       'Aller-retour',
       '1\u00a0min, 1,5\u202fkm',
       'Oui',
-      'Retenir',
+      'Retenir…',
     ]);
     const regular = cellsOf(rows[3]);
     expect(regular.slice(0, 4)).toEqual([
@@ -110,10 +118,10 @@ describe('the carpools of a record', () => {
   });
 
   it('are filtered here by way, role and frequency', async () => {
-    const { person, bridge } = await openSolutions(record);
+    const { person, bridge } = await openTab(CARPOOLS, record);
     await person.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Sens' }), 'Retour');
-    expect(textsOf(screen.getByRole('table'))).toEqual(['UUUlysse Usager4']);
+    expect(textsOf(screen.getByRole('table'))).toEqual(['UUUsager4 Ulysse']);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'Ponctuel');
     await person.click(await screen.findByRole('button', { name: 'Tout afficher' }));
     expect(textsOf(screen.getByRole('table'))).toHaveLength(4);
@@ -122,7 +130,7 @@ describe('the carpools of a record', () => {
 
   it('that are not there yet are searched at each opening, and the tab says so', async () => {
     const { person } = await openSolutions(recordWith());
-    await person.click(await screen.findByRole('tab', { name: /^Covoiturages \(0\)/ }));
+    await person.click(await screen.findByRole('tab', { name: /^Covoitureurs \(0\)/ }));
     expect(screen.getByText(/Elles sont recherchées à chaque ouverture de la demande/)).toBeTruthy();
   });
 });
@@ -130,9 +138,9 @@ describe('the carpools of a record', () => {
 describe('the volunteers of a record', () => {
   it('are listed nearest first, with radius, distance, hours and slots that fit told from those that are there', async () => {
     const far = wireTransporter(2, { centerPoint: wirePlaceOf('Toul', 48.68, 5.89), maxDistance: 12_500 });
-    await openSolutions(recordWith({ admintransporters: { outward: [far, wireTransporter(1)], return: [] } }));
-    const table = await screen.findByRole('table', { name: 'Transporteurs bénévoles' });
-    expect(textsOf(table)).toEqual(['NNNina Nomade1', 'NNNina Nomade2']);
+    await openTab(/^Bénévoles/, recordWith({ admintransporters: { outward: [far, wireTransporter(1)], return: [] } }));
+    const table = await screen.findByRole('table', { name: 'Bénévoles' });
+    expect(textsOf(table)).toEqual(['NNNomade1 Nina', 'NNNomade2 Nina']);
     const cells = cellsOf(within(table).getAllByRole('row')[2]);
     expect(cells.slice(0, 4)).toEqual(['Aller', 'Toul', '12,5\u00a0km', '21,3\u202fkm']);
     expect(cells[5]).toBe('07:30–12:00');
@@ -148,8 +156,93 @@ describe('the volunteers of a record', () => {
     ['the platform does not say that it does', { adminstructureSolidaryTransport: null }, { solidaryTransport: true }],
   ])('have no tab where %s', async (_, wire, modules) => {
     await openSolutions(recordWith(wire), { config: { modules } });
-    await screen.findByRole('tab', { name: /^Covoiturages/ });
-    expect(screen.queryByRole('tab', { name: /^Transporteurs/ })).toBeNull();
+    await screen.findByRole('tab', { name: /^Covoitureurs/ });
+    expect(screen.queryByRole('tab', { name: /^Bénévoles/ })).toBeNull();
+  });
+});
+
+describe('the comparison of everybody', () => {
+  const round = (wire: Parameters<typeof recordWith>[0]) =>
+    recordWith({ adminproposalType: 'roundtrip', adminreturnTime: '2026-11-22T11:30:00+00:00', ...wire });
+  const both = round({
+    adminoutwardMinTime: '2026-11-22T09:00:00+00:00',
+    adminoutwardMaxTime: '2026-11-22T09:20:00+00:00',
+    admincarpools: {
+      outward: [
+        wireCarpool(1, { detourDistance: 500 }),
+        wireCarpool(2, { carpoolerFromTime: '2026-11-22T09:50:00+00:00', detourDistance: 4000 }),
+        wireCarpool(9, { driver: false, passenger: true }),
+      ],
+      return: [wireCarpool(3, { carpoolerId: 102, carpoolerFamilyName: 'Usager2' })],
+    },
+    admintransporters: {
+      outward: [
+        wireTransporter(5, { centerPoint: wirePlaceOf('Toul', 48.68, 5.89) }),
+        wireTransporter(6, { schedule: {} }),
+      ],
+      return: [wireTransporter(7, { volunteerId: 205, volunteerFamilyName: 'Nomade5' })],
+    },
+  });
+
+  it('begins with who serves both ways, then the nearest, and says why the first is first', async () => {
+    await openSolutions(both);
+    const table = await screen.findByRole('table', { name: 'Comparer' });
+    const names = textsOf(table);
+    expect(names).toEqual([
+      'UUUsager2 Ulysse Covoitureuraller et retour, le plus près',
+      'NNNomade5 Nina Bénévole',
+      'NNNomade6 Nina Bénévole',
+      'UUUsager1 Ulysse Covoitureur',
+    ]);
+    const [, first, second, third] = within(table).getAllByRole('row');
+    expect(first?.hasAttribute('data-marked')).toBe(true);
+    expect(cellsOf(first).slice(0, 3)).toEqual(['09:50', '09:15', '+ 4\u202fkm']);
+    expect(cellsOf(second).slice(0, 3)).toEqual(['libre', 'libre', 'à 21,3\u202fkm']);
+    expect(cellsOf(third).slice(0, 3)).toEqual(['autre créneau', 'non', 'à 0\u202fm']);
+    const fits = [...table.querySelectorAll('[data-fit]')].map((cell) => cell.getAttribute('data-fit'));
+    expect(fits).toEqual(['other', 'fits', 'fits', 'fits', 'other', 'none', 'fits', 'none']);
+  });
+
+  it('is cut down to who serves both ways', async () => {
+    const { person } = await openSolutions(both);
+    await person.click(await screen.findByRole('switch', { name: 'Aller et retour' }));
+    expect(textsOf(screen.getByRole('table'))).toHaveLength(2);
+  });
+
+  it('gives each of its buttons a name of its own', async () => {
+    const twins = recordWith({
+      admincarpools: {
+        outward: [1, 2, 3].map((id) => wireCarpool(id, { carpoolerId: 100 + id, carpoolerFamilyName: 'Petit' })),
+        return: [],
+      },
+    });
+    await openSolutions(twins);
+    const buttons = await screen.findAllByRole('button', { name: /^Retenir/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Retenir Ulysse Petit\u00a0: Aller',
+      'Retenir Ulysse Petit\u00a0: Aller (2)',
+      'Retenir Ulysse Petit\u00a0: Aller (3)',
+    ]);
+    // Two who are alike are not told apart.
+    expect(screen.queryByText('le plus près')).toBeNull();
+  });
+
+  it('draws of 2,000 people those in sight, and tells how many there are', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+    document.body.style.overflowY = 'auto';
+    await openSolutions(
+      recordWith({
+        admincarpools: { outward: Array.from({ length: 2000 }, (_, index) => wireCarpool(index + 1)), return: [] },
+      }),
+    );
+    const table = await screen.findByRole('table', { name: 'Comparer' });
+    await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(3));
+    expect(within(table).getAllByRole('rowheader').length).toBeLessThan(60);
+    expect(table.getAttribute('aria-rowcount')).toBe('2001');
+    expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2');
+    document.body.style.overflowY = '';
+    vi.restoreAllMocks();
   });
 });
 
@@ -182,7 +275,7 @@ describe('the solutions that were asked for', () => {
 
   it('take the focus on the tab that is open', async () => {
     await openSolutions(two, { request: { what: 'tabs' } });
-    const tab = await screen.findByRole('tab', { name: /^Conducteurs retenus \(2\)/ });
+    const tab = await screen.findByRole('tab', { name: /^Comparer/ });
     await waitFor(() => expect(document.activeElement).toBe(tab));
   });
 

@@ -63,7 +63,7 @@ describe('composing an action', () => {
       recordAt(2, { adminsolutions: { drivers: [wireDriver(5, 9)], threads: [] } }),
     );
     await compose(person, /^Mise en relation/);
-    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Personne concernée/ });
+    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^À propos de/ });
     expect(shown().selectedOptions[0]?.text).toMatch(/\(conducteur\)$/);
     await compose(person, /^Suivi demandé/);
     expect(shown().selectedOptions[0]?.text).toBe('Béa Martin (bénéficiaire)');
@@ -73,9 +73,20 @@ describe('composing an action', () => {
 
   test('a field has the whole text of what was chosen as its title, since a narrow column cuts it', async () => {
     const { person } = await openHarness(recordAt(2));
-    await compose(person, /^Conducteur contacté par téléphone/);
-    expect(screen.getByRole('combobox', { name: /^Action/ }).title).toBe('Conducteur contacté par téléphone');
-    expect(screen.getByRole('combobox', { name: /^Personne/ }).title).toBe('Béa Martin (bénéficiaire)');
+    await compose(person, /^Conducteur contacté par SMS/);
+    expect(screen.getByRole('combobox', { name: /^Action/ }).title).toBe('Conducteur contacté par SMS');
+    expect(screen.getByRole('combobox', { name: /^À propos/ }).title).toBe('Béa Martin (bénéficiaire)');
+  });
+
+  test('a likely action has a button, which is pressed however the action is chosen', async () => {
+    const { person, bridge } = await openHarness(recordAt(2));
+    await person.click(await screen.findByRole('button', { name: 'Mise en relation', pressed: false }));
+    expect(screen.getByText('Après enregistrement : Recherche de solution · 50 %')).toBeTruthy();
+    await compose(person, /^Note libre/);
+    expect(screen.getByRole('button', { name: 'Mise en relation', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Note', pressed: true })).toBeTruthy();
+    await save(person);
+    await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ action: 90 }]));
   });
 
   test('a comment is counted from 1,800 characters, and one that is too long is not sent', async () => {

@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
+import { weekInWords } from '../week-in-words.ts';
 
-const METRES = 1000;
-
-/** From where to where, and how far (docs/screens/07-solidary-records.md §2). */
+/** From where to where by whole addresses, and when where it is more than one day (docs/screens/07-solidary-records.md §2). */
 export function JourneyCard({ record }: { record: RecordItem }) {
   const { t } = useTranslation('solidaryrecords');
-  const format = useFormat();
-  const { origin, destination, goesAnywhere, isRoundTrip, distance } = record;
+  const translate = useTranslate();
+  const { origin, destination, goesAnywhere, frequency, schedules } = record;
   return (
     <Section title={t('cards.journey')}>
       <FieldRows>
         <FieldRow label={t('fields.origin')}>
           <PlaceLines place={origin} />
         </FieldRow>
-        <FieldRow label={t('fields.destination')}>
-          {goesAnywhere ? t('values.anywhere') : <PlaceLines place={destination} />}
-        </FieldRow>
-        <FieldRow label={t('fields.proposalType')}>
-          {t(isRoundTrip ? 'values.proposalType.roundtrip' : 'values.proposalType.oneway')}
-        </FieldRow>
-        {/* The platform measures to the origin itself where any destination will do. */}
-        {!goesAnywhere && distance !== null && (
-          <FieldRow label={t('fields.distance')}>{format.distance(Math.round(distance * METRES))}</FieldRow>
+        {!goesAnywhere && (
+          <FieldRow label={t('fields.destination')}>
+            <PlaceLines place={destination} />
+          </FieldRow>
+        )}
+        {frequency !== null && <FieldRow label={t('fields.frequency')}>{t(`values.frequency.${frequency}`)}</FieldRow>}
+        {schedules.length > 0 && (
+          <FieldRow label={t('cards.dates')}>
+            {schedules.map((schedule, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: schedules have no id, and two may be the same.
+              <div key={index}>{weekInWords(schedule, translate)}</div>
+            ))}
+          </FieldRow>
         )}
       </FieldRows>
     </Section>

@@ -11,9 +11,13 @@ import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import styles from '../show.module.css';
+import { shownNeeds } from './needs.ts';
 import { ProofValue } from './ProofValue.tsx';
 import { requiredProofs } from './proofs.ts';
 import { Validation } from './Validation.tsx';
+
+/** Id of the card, to which the band leads. */
+export const PROOFS = 'record-proofs';
 
 interface ProofsCardProps {
   record: RecordItem;
@@ -26,7 +30,7 @@ interface ProofsCardProps {
 }
 
 /**
- * The proofs that the structure requires with their answers, files that open in the viewer, and the person's
+ * The needs, and the proofs that the structure requires with their answers, files that open in the viewer, and the person's
  * validation.
  */
 export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCardProps) {
@@ -44,7 +48,8 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
     ),
   );
   return (
-    <Section title={t('solidaryrecords:cards.proofs')}>
+    <Section id={PROOFS} title={t('solidaryrecords:cards.proofs')}>
+      <Needs record={record} structure={structure} />
       <Validation record={record} beneficiary={beneficiary} />
       {proofs.length === 0 && <p className={styles.quiet}>{t('solidary:proofs.empty')}</p>}
       <FieldRows>
@@ -60,5 +65,24 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
       )}
       {open !== null && <ProofFileDialog file={open} name={personNameOf(record)} onClose={() => setOpen(null)} />}
     </Section>
+  );
+}
+
+/** The needs of a record; one that the structure does not offer was written for it. */
+function Needs({ record: { needs }, structure }: Pick<ProofsCardProps, 'record' | 'structure'>) {
+  const { t } = useTranslation('solidaryrecords');
+  if (needs.length === 0) return null;
+  return (
+    <FieldRows>
+      <FieldRow label={t('fields.needs')}>
+        <ul className={styles.plain}>
+          {shownNeeds(needs, structure?.needs).map(({ id, label, isOwn }) => (
+            <li key={id}>
+              {label} {isOwn && <span className={styles.quiet}>({t('values.ownNeed')})</span>}
+            </li>
+          ))}
+        </ul>
+      </FieldRow>
+    </FieldRows>
   );
 }

@@ -47,6 +47,10 @@ export function requiredProofs(
     }));
 }
 
+/** Whether nothing was given for a proof: no file where one is asked for, or no answer. */
+export const isMissing = ({ isFile, answer }: AskedProof): boolean =>
+  isFile ? !answer?.file : answer === null || answer.value === null || answer.value === '';
+
 /**
  * Where the file of a record is opened: from the beneficiary's own item, which can be read anew at any time but has the
  * last structure only, else from the last reading of the record (docs/platform/c-solidary.md §8).

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Board } from '#renderer/modules/solidaryrecords/board/Board.tsx';
+import { asDay } from '#shared/calendar.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -76,7 +77,7 @@ const drag = (name: RegExp, onto: RegExp) => {
 describe('the columns', () => {
   test('open records stand by status, with what should not wait longer', async () => {
     const { bridge } = await open();
-    expect(column(/^Créée, 1 demande$/).getByRole('link', { name: 'Ana Albe' })).toBeTruthy();
+    expect(column(/^Créée, 1 demande$/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy();
     expect(column(/^Recherche de solution, 1/).getByText('Nancy → Toul')).toBeTruthy();
     expect(column(/^Suivi, 1/).getByText('Date passée')).toBeTruthy();
     expect(column(/^Suivi, 1/).getByText(/jours sans action$/)).toBeTruthy();
@@ -84,6 +85,40 @@ describe('the columns', () => {
     // Rows of the list alone: no record is read.
     expect(bridge.calls.map(({ channel }) => channel)).not.toContain('solidaryrecords.read');
     expect(bridge.requests('solidaryrecords.list')).toMatchObject([{ perPage: 500, filters: { progression: 100 } }]);
+  });
+
+  test('the cards of a column are grouped by lateness, and menus of people of one name have names of their own', async () => {
+    const far = { ...rowOf(8, 0, 'Albe'), fromDate: asDay('2999-01-01') };
+    await open({ rows: [...three, far, { ...far, id: 9, fromDate: null }] });
+    const captions = column(/^Créée, 3/).getAllByRole('heading', { level: 3 });
+    expect(captions.map(({ textContent }) => textContent)).toEqual(['Date passée 1', 'Plus tard 1', 'Sans date 1']);
+    const menus = column(/^Créée, 3/).getAllByRole('button');
+    expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual([
+      'Ana Albe\u00a0: actions',
+      'Ana Albe (2)\u00a0: actions',
+      'Ana Albe (3)\u00a0: actions',
+    ]);
+  });
+
+  test('of a long column the cards in sight are drawn, and a card that was moved there takes the focus', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(260);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      Object.assign(document.createElement('i').style, { overflowY: element.matches('[role="group"]') ? 'auto' : '' }),
+    );
+    const many = Array.from({ length: 1200 }, (_, index) => rowOf(index + 10, 2, `Dune ${index}`));
+    const { person } = await open({ rows: [...many, rowOf(1, 0, 'Albe')] });
+    const cards = () => column(/^Recherche de solution/).getAllByRole('link');
+    await waitFor(() => expect(cards().length).toBeGreaterThan(3));
+    expect(cards().length).toBeLessThan(60);
+    expect(cards()[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('1200');
+    screen.getByRole('button', { name: 'Ana Albe\u00a0: actions' }).focus();
+    await person.keyboard('{Enter}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Recherche de solution' }));
+    await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    // The last one of its column, far below what is in sight.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Albe Ana'));
+    vi.restoreAllMocks();
   });
 
   test('pages are read until the total, and at most 2,000 rows, which is said', async () => {
@@ -97,7 +132,7 @@ describe('the columns', () => {
     await open({ held: ['solidary_list', 'solidary_read'] });
     expect(screen.getByText(/pas déplacer les demandes/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /actions$/ })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Clôturer' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Clôturer/ })).toBeNull();
   });
 });
 
@@ -129,10 +164,12 @@ describe('moving a card', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Avancement/ }));
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(column(/^Recherche de solution, 2/).getByText('Ana Albe')).toBeTruthy());
+    await waitFor(() =>
+      expect(column(/^Recherche de solution, 2/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy(),
+    );
     expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ id: 1, action: 39, progression: 50, user: 101 }]);
     expect(screen.getByText('Demande de Ana Albe : Recherche de solution.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana Albe'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Albe Ana'));
   });
 
   test('by dragging: nothing is sent before the dialog, and cancelling leaves the card', async () => {
@@ -141,7 +178,7 @@ describe('moving a card', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^25/ })).checked).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
-    expect(column(/^Créée, 1/).getByText('Ana Albe')).toBeTruthy();
+    expect(column(/^Créée, 1/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy();
   });
 
   test('a card that goes back is asked about', async () => {
@@ -163,6 +200,6 @@ describe('moving a card', () => {
     await person.click(await screen.findByRole('radio', { name: /^Covoiturage ponctuel réalisé/ }));
     const dialog = within(screen.getByRole('alertdialog'));
     await person.click(dialog.getByRole('button', { name: 'Clôturer' }));
-    await waitFor(() => expect(screen.queryByText('Ana Cour')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Cour Ana' })).toBeNull());
   });
 });

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { wireDriver, wireEntry } from '#tests/support/fake-solutions.ts';
 import { openHarness, recordAt } from '../../../features/record-actions/harness.tsx';
 
@@ -11,7 +12,17 @@ const admindiary = [
   },
   wireEntry('create', 11, '2026-03-06'),
 ];
-const chip = (name: string) => screen.getByRole('button', { name, exact: true } as { name: string });
+const choose = (person: UserEvent, name: string) =>
+  person.selectOptions(screen.getByRole('combobox', { name: 'Entrées montrées' }), name);
+/** jsdom lays nothing out: what scrolls has a height all the same. */
+const layOut = (height: number) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+    Object.assign(document.createElement('i').style, { overflowY: element.matches('[role="group"]') ? 'auto' : '' }),
+  );
+};
+afterEach(() => vi.restoreAllMocks());
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('an entry says what, when, by whom, about whom and how far, and its comment without tags', async () => {
@@ -27,29 +38,33 @@ test('the entries of one person are shown alone, also of a driver of whom there 
   const drivers = [wireDriver(5, 9, { userId: 40, givenName: 'Luc', familyName: 'Roy' })];
   const { person } = await openHarness(recordAt(2, { admindiary, adminsolutions: { drivers, threads: [] } }));
   await screen.findByText('Demande créée');
-  expect(shown()).toEqual(['lundi 9 mars 2026', 'vendredi 6 mars 2026']);
-  await person.click(chip('Nina Nomade'));
+  expect(shown()).toEqual(['vendredi 6 mars 2026', 'lundi 9 mars 2026']);
+  await choose(person, 'Nina Nomade');
   expect(shown()).toEqual(['lundi 9 mars 2026']);
-  await person.click(chip('Bénéficiaire'));
+  await choose(person, 'Bénéficiaire');
   expect(shown()).toEqual(['vendredi 6 mars 2026']);
-  await person.click(chip('Luc Roy'));
+  await choose(person, 'Luc Roy');
   expect(screen.getByText('Aucune entrée pour cette personne.')).toBeTruthy();
-  await person.click(chip('Tout'));
+  await choose(person, 'Tout');
   expect(shown()).toHaveLength(2);
 });
 
-test('of many people eight chips are shown, and the others when asked', async () => {
-  const entry = (admindiary as { userId: number; givenName: string }[])[0];
-  const many = Array.from({ length: 12 }, (_, index) => ({
-    ...entry,
-    userId: 100 + index,
-    givenName: `Nina ${index}`,
+test('of many entries those in sight are drawn, each with its place among those of its day', async () => {
+  layOut(600);
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    ...wireEntry('free', 11, `2026-0${1 + (index % 2)}-06`),
+    comment: `Note ${index}`,
   }));
-  const { person } = await openHarness(recordAt(2, { admindiary: many }));
-  const chips = within(await screen.findByRole('group', { name: 'Entrées montrées' }));
-  expect(chips.getAllByRole('button')).toHaveLength(9);
-  await person.click(chips.getByRole('button', { name: '6 autres' }));
-  expect(chips.getAllByRole('button')).toHaveLength(14);
+  await openHarness(recordAt(2, { admindiary: many }));
+  await screen.findByText('400 entrées');
+  await waitFor(() => expect(screen.getAllByText(/^Note \d/).length).toBeGreaterThan(3));
+  const entries = screen.getAllByText(/^Note \d/).map((text) => text.closest('li'));
+  expect(entries.length).toBeLessThan(60);
+  const [first, second] = entries;
+  expect(first?.getAttribute('aria-setsize')).toBe('200');
+  expect(Number(second?.getAttribute('aria-posinset')) - Number(first?.getAttribute('aria-posinset'))).toBe(1);
+  // The caption of their day is drawn with them.
+  expect(first?.parentElement?.previousElementSibling?.tagName).toBe('H3');
 });
 
 test('typing a comment draws no entry of the diary again', async () => {
@@ -87,12 +102,12 @@ test('each change of progression is named by what it did', async () => {
     return label === null ? [] : [label.textContent];
   });
   expect(labels).toEqual([
-    'Retour à la recherche de solution',
-    'Passage en suivi',
-    'Demande rouverte',
-    'Demande abandonnée',
-    'Passage en recherche de solution',
-    'Prise en compte',
     'Demande créée',
+    'Prise en compte',
+    'Passage en recherche de solution',
+    'Demande abandonnée',
+    'Demande rouverte',
+    'Passage en suivi',
+    'Retour à la recherche de solution',
   ]);
 });

@@ -16,15 +16,15 @@ const entry = (action: string, date: string, person: number, givenName = 'Béa')
 });
 const beneficiary = userId.parse(11);
 
-test('the diary is newest first, by the days of the person’s zone, whatever the order it comes in', () => {
+test('the diary is oldest first, by the days of the person’s zone, whatever the order it comes in', () => {
   const diary = wireDiary.parse([
     entry('create', '2026-03-06T23:30:00', 11),
     entry('link', '2026-03-08T08:00:00', 11),
     entry('contact_call', '2026-03-08T09:00:00', 11),
   ]);
   const days = byDay(diary);
-  expect(days.map(({ day }) => day)).toEqual(['2026-03-08', '2026-03-07']);
-  expect(days[0]?.entries.map(({ action }) => action)).toEqual(['solidary_contact_call', 'solidary_link']);
+  expect(days.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-08']);
+  expect(days[1]?.entries.map(({ action }) => action)).toEqual(['solidary_link', 'solidary_contact_call']);
 });
 
 test('two entries that are the same have keys of their own', () => {

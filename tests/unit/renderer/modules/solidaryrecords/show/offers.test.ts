@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, offersOf } from '#renderer/modules/solidaryrecords/show/offers.ts';
-import { type RecordStatus, recordStatuses } from '#shared/resources/solidaryrecords/status.ts';
+import { groupOf, offersOf, stepOf } from '#renderer/modules/solidaryrecords/show/offers.ts';
+import { lifeStatuses, type RecordStatus, recordStatuses } from '#shared/resources/solidaryrecords/status.ts';
 
 const offers = (status: RecordStatus | null, changes: Partial<Parameters<typeof offersOf>[0]> = {}) =>
   offersOf({ status, isReadable: true, hasCopy: true, canUpdate: true, canCreate: true, ...changes });
@@ -16,15 +16,17 @@ describe('what is offered on a record', () => {
     expect(recordStatuses.map((status) => [status, offers(status).main])).toEqual([
       [0, 'take'],
       [1, 'search'],
-      [2, 'act'],
-      [3, 'follow'],
+      [2, 'followUp'],
+      [3, 'close'],
       [4, 'reopen'],
       [6, 'openNewer'],
     ]);
   });
 
   it.each([0, 1, 2, 3] as const)('takes every action of an open record at status %i', (status) => {
-    expect(given(status)).toEqual(expect.arrayContaining(['choose', 'write', 'edit', 'progress', 'close']));
+    const all = [offers(status).main, ...given(status)];
+    expect(all).toEqual(expect.arrayContaining(['choose', 'write', 'edit', 'act', 'progress', 'close']));
+    expect(new Set(all).size).toBe(all.length);
     expect(disabledReasons(status)).toEqual({});
   });
 
@@ -40,7 +42,7 @@ describe('what is offered on a record', () => {
   });
 
   it('keeps actions and closing of a record that cannot be read, but neither edition nor solutions', () => {
-    expect(given(2, { isReadable: false })).toEqual(['progress', 'close', 'redo']);
+    expect(given(2, { isReadable: false })).toEqual(['act', 'progress', 'close', 'redo']);
     expect(disabledReasons(2, { isReadable: false })).toEqual({
       choose: 'unreadable',
       write: 'unreadable',
@@ -63,4 +65,25 @@ describe('what is offered on a record', () => {
 
 it('opens the group of actions that belongs to the status', () => {
   expect(recordStatuses.map(groupOf)).toEqual([1, null, 2, 3, null, null]);
+});
+
+describe('a step of the life of a record', () => {
+  const steps = (status: RecordStatus | null) => lifeStatuses.map((target) => stepOf(target, status, true));
+
+  it('sets the progression, closes, or goes to the composer where the record is', () => {
+    expect(steps(1)).toEqual([
+      'created',
+      { kind: 'act' },
+      { kind: 'stop', stop: 50 },
+      { kind: 'stop', stop: 75 },
+      { kind: 'close' },
+    ]);
+    expect(steps(0)[0]).toEqual({ kind: 'act' });
+  });
+
+  it('reopens a closed record, and does nothing on a replaced one or without the right', () => {
+    expect(steps(4)).toEqual(['created', { kind: 'reopen' }, { kind: 'reopen' }, { kind: 'reopen' }, 'closed']);
+    expect(new Set(steps(6))).toEqual(new Set(['replaced']));
+    expect(stepOf(2, 1, false)).toBe('right');
+  });
 });

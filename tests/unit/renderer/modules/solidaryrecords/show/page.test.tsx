@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
 import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordShowPage.tsx';
 import type { Permission } from '#shared/permissions.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
@@ -176,22 +177,82 @@ describe('the page of its beneficiary', () => {
   });
 });
 
-test('a record whose person has no name is headed by its number alone', async () => {
-  platform.record = recordOf({ adminfamilyName: null, admingivenName: null });
-  await open();
-  expect(await screen.findByText(`Demande n° ${id}`)).toBeTruthy();
+describe('the name of a record', () => {
+  const labelOf = async () => {
+    const labels: (string | null)[] = [];
+    const slots = { picture: null, status: null, line: null, actions: null };
+    await openScreen(
+      <PageHeaderContext value={{ setLabel: (label) => labels.push(label), slots }}>
+        <RecordShowPage id={id} />
+      </PageHeaderContext>,
+      { rights },
+    );
+    await screen.findByRole('heading', { name: 'Trajet' });
+    return labels.at(-1);
+  };
+
+  test('is that of its person, once on the page besides the journal', async () => {
+    expect(await labelOf()).toBe('Béa Martin');
+    await screen.findByLabelText(/^À propos de/);
+    const named = [...document.querySelectorAll('body *')].filter(
+      ({ children, textContent }) => children.length === 0 && textContent?.includes('Béa Martin') === true,
+    );
+    expect(named.filter((element) => element.closest('[data-zone="followUp"]') === null)).toEqual([]);
+  });
+
+  test('is its number where the person has none', async () => {
+    platform.record = recordOf({ adminfamilyName: null, admingivenName: null });
+    expect(await labelOf()).toBe(`Demande n° ${id}`);
+  });
 });
 
 test('a replaced record leads to the one that replaced it, and to nothing else', async () => {
   platform.record = recordOf({ status: 6, adminsolidaryChildId: 99 });
   const { person, router } = await open();
+  const edit = await screen.findByRole('button', { name: 'Modifier' });
+  expect(edit.getAttribute('aria-disabled')).toBe('true');
+  await person.click(edit);
+  expect(router.state.location.pathname).toBe('/under-test');
   await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
   const items = await screen.findAllByRole('menuitem');
   const withheld = items.filter((item) => item.textContent?.includes('Cette demande a été remplacée'));
-  expect(withheld).toHaveLength(6);
+  expect(withheld).toHaveLength(5);
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: /^Ouvrir la demande n°.99$/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/solidaryrecords/show/99'));
+});
+
+describe('the steps of a record', () => {
+  const step = (name: string) => screen.findByRole('button', { name, exact: true } as { name: string });
+
+  test('tell where it is, and each opens its action', async () => {
+    platform.record = recordOf({ status: 2, progression: 50 });
+    const { person } = await open();
+    expect(
+      await screen.findByRole('group', { name: 'Avancement\u00a0: Recherche de solution, 50\u202f%' }),
+    ).toBeTruthy();
+    expect((await step('Recherche de solution')).getAttribute('aria-current')).toBe('step');
+    await person.click(await step('Suivi'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Avancement/ }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^75/ }).checked).toBe(true);
+    await person.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await person.click(await step('Prise en compte'));
+    expect(await screen.findByText(/La demande reviendra à « Prise en compte »/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Annuler' }));
+    await person.click(await step('Clôturée'));
+    expect(await screen.findByRole('alertdialog', { name: /^Clôturer/ })).toBeTruthy();
+    expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+  });
+
+  test('say why they do nothing: no action leads back to the first, and without the right none is taken', async () => {
+    platform.record = recordOf({ status: 2, progression: 50 });
+    const { person } = await open({ rights: ['solidary_list', 'solidary_read'] });
+    const first = await step('Créée');
+    expect(first.getAttribute('aria-disabled')).toBe('true');
+    await person.click(await step('Suivi'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Passer au suivi' })).toBeNull();
+  });
 });
 
 test('taking a record into account sends one action, for its person', async () => {
@@ -286,12 +347,12 @@ test('what was typed stays when another zone is looked at in a narrow window', a
     removeEventListener: () => {},
   }));
   const { person } = await open();
-  await person.click(await screen.findByRole('tab', { name: /^Suivi/ }));
+  await person.click(await screen.findByRole('tab', { name: /^Journal/ }));
   await person.type(await screen.findByLabelText('Commentaire'), 'Il rappelle');
   await person.click(screen.getByRole('tab', { name: /^La demande/ }));
   expect(screen.getByRole('heading', { name: 'Trajet' })).toBeTruthy();
   expect(screen.getByLabelText('Commentaire').closest('[hidden]')).not.toBeNull();
-  await person.click(screen.getByRole('tab', { name: /^Suivi/ }));
+  await person.click(screen.getByRole('tab', { name: /^Journal/ }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Commentaire').value).toBe('Il rappelle');
   expect(screen.getByLabelText('Commentaire').closest('[hidden]')).toBeNull();
 });
@@ -310,7 +371,7 @@ test('a choice leaves a line in the diary of the screen: the platform logs none'
   }));
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
   const { person } = await open({ config: { modules } });
-  await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
+  await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
   const line = (await screen.findByText('Conducteur retenu')).closest('li');
   expect(line?.textContent).toMatch(/concerne Nina Nomade1 · visible sur cet écran seulement$/);

@@ -45,9 +45,10 @@ describe('a record that the platform cannot read', () => {
     expect(screen.getByText(/^Voici ce que la liste en dit\./)).toBeTruthy();
     expect(screen.getByText('Médecin')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
-    const edit = await screen.findByRole('menuitem', { name: /^Modifier/ });
+    const edit = screen.getByRole('button', { name: 'Modifier' });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
-    expect(within(edit).getByText('La plateforme ne parvient plus à lire cette demande')).toBeTruthy();
+    const write = await screen.findByRole('menuitem', { name: /^Écrire/ });
+    expect(within(write).getByText('La plateforme ne parvient plus à lire cette demande')).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Clôturer' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
@@ -58,7 +59,7 @@ describe('a record that the platform cannot read', () => {
     const modules = { solidary: true, solidaryTransport: true, externalJourneys: true };
     await openPage({ client, rights: [...rights, 'external_journey_list'], config: { modules } });
     expect(await screen.findByText(/ses conducteurs retenus, ses covoiturages.* manquent ici/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Trajets externes' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Externes' })).toBeTruthy();
     expect(await screen.findByRole('radiogroup', { name: 'Sens' })).toBeTruthy();
   });
 

@@ -8,22 +8,23 @@ import { unconfirmedOf } from '../matches/rows.ts';
 import styles from '../matching.module.css';
 import { DriverCard } from './DriverCard.tsx';
 
-/** The selected drivers, one card for each person (docs/screens/07-solidary-records.md §3). */
-export function DriversTab() {
+/** The selected drivers, one card for each person, above everybody else (docs/screens/07-solidary-records.md §3). */
+export function KeptDrivers() {
   const { t } = useTranslation('matching');
   const { record, unconfirmed } = useSolutions();
   const groups = useMemo(() => driverGroups(record), [record]);
   const doubtful = unconfirmedOf(record, unconfirmed);
-  if (groups.length === 0 && doubtful.length === 0) return <p className={styles.empty}>{t('empty.drivers')}</p>;
+  if (groups.length === 0 && doubtful.length === 0) return null;
   return (
-    <ul className={styles.cards}>
-      {doubtful.map(({ matchingId, driver, avatar, way }) => (
-        <li key={`unconfirmed ${matchingId}`} className={styles.card}>
+    <ul className={styles.cards} aria-label={t('kept')}>
+      {doubtful.map((match) => (
+        <li key={`unconfirmed ${match.matchingId}`} className={styles.card}>
           <div className={styles.cardHead}>
-            <DriverName driver={driver} avatar={avatar} />
+            <DriverName userId={match.driver.userId} names={match} avatar={match.avatar}>
+              {t(`way.${match.way}`)}
+            </DriverName>
             <Badge appearance="outline">{t('choose.unconfirmed')}</Badge>
           </div>
-          <span>{t(`way.${way}`)}</span>
           <Caption1>{t('choose.unconfirmedNote')}</Caption1>
         </li>
       ))}
