@@ -6,6 +6,7 @@ import { openList, type Tick, tick } from './list.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
+import { openBoard } from './solidary-board.ts';
 import { openRecord, openRecordForm } from './solidary-record.ts';
 import { openWeek } from './week.tsx';
 
@@ -32,6 +33,7 @@ const bench = {
   openRecord: (solutions: number, entries: number, times: number): Promise<number[]> =>
     openRecord(container, solutions, entries, times),
   openRecordForm: (solutions: number, entries: number): Promise<void> => openRecordForm(container, solutions, entries),
+  openBoard: (cards: number): Promise<void> => openBoard(container, cards),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

@@ -125,9 +125,6 @@ export async function openRecordForm(container: HTMLElement, solutions: number, 
 /** Waits until each zone shows what it is for. */
 async function untilShown(container: HTMLElement): Promise<void> {
   await untilThere(container, '[data-zone="request"] section:nth-child(4)');
-  await untilThere(
-    container,
-    '[data-zone="solutions"] [data-match], [data-zone="solutions"] li, [data-zone="solutions"] tr',
-  );
+  await untilThere(container, '[data-zone="solutions"] tbody [data-index], [data-zone="solutions"] tbody th');
   await untilThere(container, '[data-zone="followUp"] li');
 }
