@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, type UIEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+  type WheelEvent,
+} from 'react';
 
 /** Pixels from its end within which a scroller counts as being there. */
 const NEAR = 24;
