@@ -10,3 +10,7 @@ export const fullNameOf = ({ givenName, familyName }: PersonNames): string =>
 
 /** The full name; for a person without one, the number. */
 export const personNameOf = (person: PersonNames & { id: number }): string => fullNameOf(person) || `#${person.id}`;
+
+/** The name with the family name first, as in `Martin Jeanne`; for a person without one, the number. */
+export const listedNameOf = ({ givenName, familyName, id }: PersonNames & { id: number }): string =>
+  [familyName, givenName].filter(Boolean).join(' ') || `#${id}`;

@@ -36,6 +36,10 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object };
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
+// jsdom answers no media query: a window of ordinary width and without preferences matches none.
+window.matchMedia ??= (media) =>
+  ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+
 // jsdom lays nothing out, so that there is nothing to observe; Fluent asks for the class all the same.
 globalThis.ResizeObserver ??= class {
   observe() {}

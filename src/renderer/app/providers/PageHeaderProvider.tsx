@@ -3,6 +3,8 @@ import { PageHeaderContext, type PageSlotName, type PageSlots } from '#renderer/
 
 interface LayoutHeader {
   label: string | null;
+  /** The family name that the label begins with, where it is a person's. */
+  familyName: string | undefined;
   /** Another object each time that a page sets a label, even the same one. */
   labelling: object;
   /** A ref for the element of a place that the page fills. */
@@ -11,6 +13,7 @@ interface LayoutHeader {
 
 const LayoutHeaderContext = createContext<LayoutHeader>({
   label: null,
+  familyName: undefined,
   labelling: {},
   slotRef: () => () => {},
 });
@@ -22,9 +25,12 @@ const noSlots: PageSlots = { picture: null, status: null, line: null, actions: n
 
 /** Connects the page, which sets its record's name and fills the places of the layout, and the layout. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
-  const [labelling, setLabelling] = useState<{ label: string | null }>({ label: null });
+  const [labelling, setLabelling] = useState<{ label: string | null; familyName: string | undefined }>({
+    label: null,
+    familyName: undefined,
+  });
   const [slots, setSlots] = useState<PageSlots>(noSlots);
-  const setLabel = useCallback((label: string | null) => setLabelling({ label }), []);
+  const setLabel = useCallback((label: string | null, familyName?: string) => setLabelling({ label, familyName }), []);
   const forPage = useMemo(() => ({ setLabel, slots }), [setLabel, slots]);
   // A ref that is another function at each rendering would be called at each.
   const [refs] = useState(() => {
@@ -33,7 +39,7 @@ export function PageHeaderProvider({ children }: { children: ReactNode }) {
     return { picture: refOf('picture'), status: refOf('status'), line: refOf('line'), actions: refOf('actions') };
   });
   const forLayout = useMemo(
-    () => ({ label: labelling.label, labelling, slotRef: (name: PageSlotName) => refs[name] }),
+    () => ({ ...labelling, labelling, slotRef: (name: PageSlotName) => refs[name] }),
     [labelling, refs],
   );
   return (

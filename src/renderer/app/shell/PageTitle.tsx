@@ -38,7 +38,7 @@ export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
-  const { label, slotRef } = useLayoutHeader();
+  const { label, familyName, slotRef } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
@@ -63,11 +63,22 @@ export function PageTitle() {
       {name !== 'default' && <Breadcrumbs name={name} label={label} />}
       <div ref={slotRef('picture')} className={styles.picture} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading} title={isNamed ? isolated(cutName(label)) : title}>
-        {isNamed ? cutName(label) : title}
+        {isNamed ? <Name name={cutName(label)} familyName={familyName} /> : title}
       </h1>
       {hasKind && <span className={styles.kind}>{title}</span>}
       <div ref={slotRef('status')} className={styles.status} />
     </div>
+  );
+}
+
+/** A name; the family name of a person is in capitals, which are those of the style and not of the text. */
+function Name({ name, familyName = '' }: { name: string; familyName: string | undefined }) {
+  if (familyName === '' || !name.startsWith(familyName)) return name;
+  return (
+    <>
+      <span className={styles.family}>{familyName}</span>
+      {name.slice(familyName.length)}
+    </>
   );
 }
 

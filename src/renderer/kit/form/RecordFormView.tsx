@@ -11,6 +11,7 @@ import { focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
+import { useNamedField } from './useNamedField.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
@@ -48,6 +49,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
+  useNamedField(element);
   const labelOf = useFieldLabel(target?.fields ?? {});
   const { errors, submitCount } = form.formState;
   const isOpen = phase === 'open';

@@ -10,7 +10,7 @@ import { MapPanel } from './MapPanel.tsx';
 import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
 
-interface PlaceMapProps extends LatLng {
+export interface PlaceMapProps extends LatLng {
   /** Name of the record at this position. */
   name: string;
   markerStyle?: MapPoint['markerStyle'];

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { Item } from '#renderer/kit/data/queries.ts';
-import { recordName } from '#renderer/kit/data/record-name.ts';
+import { familyNameOf, recordLabel } from '#renderer/kit/data/record-name.ts';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -40,7 +40,7 @@ export function RecordEdit<N extends EditedResource>({
   // The rows of a list that opens a form hold what their records hold.
   const fallbackRecord = useFallbackRecord(opensFromList ? (known.row as Item<N> | undefined) : undefined, error);
   const stored = read ?? fallbackRecord;
-  usePageLabel(stored && recordName(stored));
+  usePageLabel(stored && recordLabel(stored), stored && familyNameOf(stored));
   const retry = () => void refetch();
   if (stored !== undefined) {
     // Another record mounts another form.

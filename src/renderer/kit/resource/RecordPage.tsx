@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedContext } from '#renderer/kit/data/notify.ts';
 import type { Item, ListedName } from '#renderer/kit/data/queries.ts';
-import { recordName } from '#renderer/kit/data/record-name.ts';
+import { familyNameOf, recordLabel } from '#renderer/kit/data/record-name.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { isOfPeople } from '#renderer/kit/form/pickers/sources.ts';
 import { RecordNeighbours } from '#renderer/kit/list/preview/RecordNeighbours.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
+import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
@@ -31,8 +31,6 @@ interface RecordPageProps<N extends LoadedResource> {
   id: number;
   /** The list that the page belongs to, with its neighbours and the way back, where it is not that of its resource. */
   list?: ListedName;
-  /** Its name; the name or the title of the record when absent. */
-  nameOf?: (record: Item<N>) => string;
   /**
    * The row of a list, shown when the record itself cannot be read, under a bar that begins with `title`. `isLooking`:
    * the list is still being read. `standsForGone`: also used when the platform answers "not found", because it hides
@@ -52,7 +50,6 @@ export function RecordPage<N extends LoadedResource>({
   resource,
   id,
   list = resource,
-  nameOf = recordName,
   fallbackRecord,
   unavailable,
   notices,
@@ -64,13 +61,13 @@ export function RecordPage<N extends LoadedResource>({
   const isGone = error !== null && toAppError(error).kind === 'notFound';
   const standIn = fallbackRecord?.standsForGone ? fallbackRecord.known : undefined;
   const record = isGone ? standIn : (read ?? known);
-  usePageLabel(record && nameOf(record));
+  usePageLabel(record && recordLabel(record), record && familyNameOf(record));
   const retry = () => void refetch();
   return (
     <>
-      <PageActions>
+      <ScreenLine>
         <RecordNeighbours resource={list} id={id} pathOf={(other) => addressOf(`${list}_show`, { id: other })} />
-      </PageActions>
+      </ScreenLine>
       {renderRecord()}
     </>
   );

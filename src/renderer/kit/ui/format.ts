@@ -47,6 +47,8 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
   const dayInWords = new Intl.DateTimeFormat(locale, { ...utc, dateStyle: 'full' });
   const dateInYear = new Intl.DateTimeFormat(locale, inYear);
   const dateOfYear = new Intl.DateTimeFormat(locale, ofYear);
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long' });
+  const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const wholeDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -126,6 +128,12 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
       ofMoment(value, (moment) => {
         const name = zone.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
         return `${withFirst(wholeDate.format(moment))}${at}${hour.format(moment)} (${name})`;
+      }),
+    /** `Octobre`, `Octobre 2025`, the month of a point in time; for captions. */
+    monthOf: (value: Moment, now: Date = new Date()): string =>
+      ofMoment(value, (moment) => {
+        const text = (isThisYear(moment, now) ? monthName : monthAndYear).format(moment);
+        return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
       }),
     /** `il y a 3 jours`, `aujourd’hui`, from a number of days past. */
     daysAgo: (days: number): string => relative.format(-days, 'day'),

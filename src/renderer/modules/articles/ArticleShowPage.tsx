@@ -1,9 +1,14 @@
 import { Badge, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { articleActions } from './actions.ts';
@@ -16,23 +21,27 @@ import { ArticleText } from './text/ArticleText.tsx';
 export const ArticleShowPage = ({ id }: { id: number }) => (
   <RecordPage resource="articles" id={id}>
     {(article) => (
-      <>
-        <ArticleHeader article={article} />
-        <ArticleRead article={article} />
-      </>
+      <ArticleView article={article}>
+        <RecordBody top={<ArticleKeyFacts article={article} />} aside={<ArticleActivity article={article} />}>
+          <ArticleRead article={article} />
+        </RecordBody>
+      </ArticleView>
     )}
   </RecordPage>
 );
 
 const { duplicate } = actionIds('articles');
 
-/** Header of an article's page. */
-function ArticleHeader({ article }: { article: Article }) {
-  const { t } = useTranslation('articles');
+interface ArticleProps {
+  article: Article;
+}
+
+/** The page of an article: its status and what can be done to it around its text. */
+function ArticleView({ article, children }: ArticleProps & { children: ReactNode }) {
   const translate = useTranslate();
-  const { status, counts } = article;
+  const { status } = article;
   return (
-    <ActionHeader
+    <RecordView
       record={article}
       resource="articles"
       actions={articleActions}
@@ -44,17 +53,32 @@ function ArticleHeader({ article }: { article: Article }) {
           </Badge>
         )
       }
+    >
+      {children}
+    </RecordView>
+  );
+}
+
+/** How long it is, and how much of it is online. */
+function ArticleKeyFacts({ article: { counts } }: ArticleProps) {
+  const { t } = useTranslation('articles');
+  const { number } = useFormat();
+  return (
+    <KeyStrip
       facts={[
-        t('show.sections', { count: counts.sections }),
-        t('show.paragraphs', { count: counts.paragraphs }),
-        t('show.published', { count: counts.published }),
+        { label: t('fields.sections'), value: number(counts.sections) },
+        { label: t('fields.paragraphs'), value: number(counts.paragraphs) },
+        { label: t('show.online'), value: number(counts.published) },
       ]}
     />
   );
 }
 
+/** What was done to it on this computer: the platform gives no dates of articles. */
+const ArticleActivity = ({ article: { id } }: ArticleProps) => <Activity entries={useOwnActivity('articles', id)} />;
+
 /** Shows the text of an article, whole or as on the public site. */
-function ArticleRead({ article }: { article: Article }) {
+function ArticleRead({ article }: ArticleProps) {
   const { t } = useTranslation('articles');
   const language = useForeignLanguage();
   const [isPublishedOnly, setPublishedOnly] = useState(false);

@@ -1,12 +1,13 @@
-import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { Attention } from '#renderer/kit/ui/show/Attention.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { CommunityHeader } from './show/CommunityHeader.tsx';
 import { CommunityTabs } from './show/CommunityTabs.tsx';
+import { CommunityView } from './show/CommunityView.tsx';
 import { moderatorsMissing, useModerators } from './show/useModerators.ts';
 
 /** `/communities/show/{id}` (docs/screens/03-communities.md §3). */
@@ -14,10 +15,9 @@ export function CommunityShowPage({ id, search, onSearch }: RecordPageProps) {
   return (
     <RecordPage resource="communities" id={id} notices={(community) => <ModeratorsBar community={community} />}>
       {(community) => (
-        <>
-          <CommunityHeader community={community} />
+        <CommunityView community={community}>
           <CommunityTabs community={community} search={search} onSearch={onSearch} />
-        </>
+        </CommunityView>
       )}
     </RecordPage>
   );
@@ -32,13 +32,15 @@ function ModeratorsBar({ community }: { community: Community }) {
   const missing = moderatorsMissing(community, data.rows, new Date());
   if (missing === null) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{t(`show.moderators.${missing}`)}</MessageBarBody>
-      <MessageBarActions>
+    <Attention
+      icon={WarningRegular}
+      action={
         <RecordLink to={addressOf('communities_show', { id: community.id })} search={{ tab: 'members' }}>
           {t('show.moderators.toMembers')}
         </RecordLink>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      {t(`show.moderators.${missing}`)}
+    </Attention>
   );
 }

@@ -1,14 +1,16 @@
 import { Badge } from '@fluentui/react-components';
+import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
@@ -31,43 +33,65 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
   const { t } = useTranslation('editorials');
   const translate = useTranslate();
   const urlOf = usePictureUrl({ resource: 'editorials', id: editorial.id });
-  const { status, label, link, createdDate, updatedDate } = editorial;
+  const { status, label, link } = editorial;
   return (
-    <>
-      <ActionHeader
-        record={editorial}
-        resource="editorials"
-        actions={editorialActions}
-        buttons={['editorials.activate', 'editorials.deactivate', duplicate]}
-        picture={urlOf(editorial.avatar)}
-        badges={
-          isDisplayed(editorial) ? (
-            <Badge appearance="tint" color="success">
-              {t('displayed')}
+    <RecordView
+      record={editorial}
+      resource="editorials"
+      actions={editorialActions}
+      buttons={['editorials.activate', 'editorials.deactivate', duplicate]}
+      picture={urlOf(editorial.avatar)}
+      badges={
+        isDisplayed(editorial) ? (
+          <Badge appearance="tint" color="success">
+            {t('displayed')}
+          </Badge>
+        ) : (
+          status !== null && (
+            <Badge appearance="tint" color="informative">
+              {translate(statusLabel(status))}
             </Badge>
-          ) : (
-            status !== null && (
-              <Badge appearance="tint" color="informative">
-                {translate(statusLabel(status))}
-              </Badge>
-            )
           )
+        )
+      }
+    >
+      <RecordBody
+        aside={
+          <>
+            <FactsCard
+              title={t('fields.button')}
+              facts={[
+                { label: t('fields.label'), field: 'label', value: label },
+                { label: t('fields.link'), field: 'link', isWide: true, value: link && <ButtonTarget link={link} /> },
+              ]}
+            />
+            <EditorialActivity editorial={editorial} />
+          </>
         }
-      />
-      <Sections>
+      >
         <Section title={t('show.card')}>
           <EditorialCard editorial={editorial} picture={urlOf(editorial.image)} />
         </Section>
-        <Section title={t('show.details')}>
-          <FieldRows>
-            <FieldRow label={t('fields.label')}>{label}</FieldRow>
-            <FieldRow label={t('fields.link')}>{link && <ButtonTarget link={link} />}</FieldRow>
-            <FieldRow label={t('fields.created')}>{createdDate && <Moment value={createdDate} isFocusable />}</FieldRow>
-            <FieldRow label={t('fields.updated')}>{updatedDate && <Moment value={updatedDate} isFocusable />}</FieldRow>
-          </FieldRows>
-        </Section>
-      </Sections>
-    </>
+      </RecordBody>
+    </RecordView>
+  );
+}
+
+function EditorialActivity({ editorial: { id, createdDate, updatedDate } }: { editorial: Editorial }) {
+  const { t } = useTranslation('editorials');
+  const own = useOwnActivity('editorials', id);
+  return (
+    <Activity
+      entries={[
+        ...own,
+        ...(updatedDate === null
+          ? []
+          : [{ key: 'updated', at: updatedDate, icon: EditRegular, text: t('show.updated') }]),
+        ...(createdDate === null
+          ? []
+          : [{ key: 'created', at: createdDate, icon: AddRegular, text: t('show.created') }]),
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { CreatedPointBar } from './CreatedPointBar.tsx';
 import { PendingStructureBar } from './form/PendingStructureBar.tsx';
-import { RelayPointHeader } from './show/RelayPointHeader.tsx';
+import { RelayPointKeyFacts, RelayPointView } from './show/RelayPointView.tsx';
 import {
   AroundSection,
-  CapacitySection,
   FeaturesSection,
   LocationSection,
-  OriginSection,
+  RelayPointActivity,
   TextSection,
   WhoseSection,
 } from './show/sections.tsx';
@@ -27,18 +26,22 @@ export function RelayPointShowPage({ id }: { id: number }) {
       )}
     >
       {(point) => (
-        <>
-          <RelayPointHeader point={point} />
-          <Sections>
+        <RelayPointView point={point}>
+          <RecordBody
+            top={<RelayPointKeyFacts point={point} />}
+            aside={
+              <>
+                <AroundSection point={point} />
+                <WhoseSection point={point} />
+                <RelayPointActivity point={point} />
+              </>
+            }
+          >
             <LocationSection point={point} />
-            <CapacitySection point={point} />
             <FeaturesSection point={point} />
-            <WhoseSection point={point} />
             <TextSection point={point} />
-            <OriginSection point={point} />
-            <AroundSection point={point} />
-          </Sections>
-        </>
+          </RecordBody>
+        </RelayPointView>
       )}
     </RecordPage>
   );

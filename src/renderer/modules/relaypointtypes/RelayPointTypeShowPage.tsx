@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useKnownRow } from '#renderer/kit/resource/useKnownRow.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { relayPointTypeActions } from './actions.ts';
 import { hasDefaultIcon } from './labels.ts';
@@ -22,19 +21,17 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
   return (
     <RecordPage resource="relaypointtypes" id={id} fallbackRecord={{ known, isLooking, title: t('unread.title') }}>
       {(type) => (
-        <>
-          <ActionHeader
-            record={type}
-            resource="relaypointtypes"
-            actions={relayPointTypeActions}
-            picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl, { kind: 'icon' })}
-            isIcon={type.iconUrl !== null}
-          />
-          <Sections>
+        <RecordView
+          record={type}
+          resource="relaypointtypes"
+          actions={relayPointTypeActions}
+          picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl, { kind: 'icon' })}
+          isIcon={type.iconUrl !== null}
+        >
+          <RecordBody aside={<Points type={type} />}>
             <Icons type={type} />
-            <Points type={type} />
-          </Sections>
-        </>
+          </RecordBody>
+        </RecordView>
       )}
     </RecordPage>
   );
@@ -48,14 +45,22 @@ function Icons({ type }: { type: RelayPointType }) {
   const { t } = useTranslation('relaypointtypes');
   const { iconUrl, privateIconUrl } = type;
   return (
-    <Section title={t('show.icons')}>
-      <FieldRows>
-        <FieldRow label={t('fields.icon')}>
-          {type.iconName}
-          {hasDefaultIcon(type) && <p className={styles.note}>{t('icon.default')}</p>}
-        </FieldRow>
-        <FieldRow label={t('fields.privateIcon')}>{type.privateIconName ?? t('icon.noPrivateIcon')}</FieldRow>
-      </FieldRows>
+    <FactsCard
+      title={t('show.icons')}
+      facts={[
+        {
+          label: t('fields.icon'),
+          field: 'iconId',
+          value: type.iconName && (
+            <>
+              {type.iconName}
+              {hasDefaultIcon(type) && <p className={styles.note}>{t('icon.default')}</p>}
+            </>
+          ),
+        },
+        { label: t('fields.privateIcon'), value: type.privateIconName ?? t('icon.noPrivateIcon') },
+      ]}
+    >
       <div className={styles.backdrops}>
         {backdrops.map((backdrop) => (
           <figure key={backdrop} className={styles.figure}>
@@ -67,6 +72,6 @@ function Icons({ type }: { type: RelayPointType }) {
           </figure>
         ))}
       </div>
-    </Section>
+    </FactsCard>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
-import { PersonHeader } from '#renderer/features/solidary/PersonHeader.tsx';
 import { Journal } from '#renderer/features/solidary/related/Journal.tsx';
 import { RelatedRecords } from '#renderer/features/solidary/related/RelatedRecords.tsx';
+import { SolidaryPersonView } from '#renderer/features/solidary/SolidaryPersonView.tsx';
 import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
 import { MissingFiles } from '#renderer/features/solidary-proofs/MissingFiles.tsx';
 import { missingFiles, recordOf } from '#renderer/features/solidary-proofs/missing.ts';
 import { ProofList, withPlaces } from '#renderer/features/solidary-proofs/ProofList.tsx';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
@@ -24,18 +25,26 @@ import { genderLabel } from './labels.ts';
 export function BeneficiaryShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidarybeneficiaries');
   return (
-    <RecordPage resource="solidarybeneficiaries" id={id} nameOf={personNameOf} unavailable={t('unavailable')}>
+    <RecordPage resource="solidarybeneficiaries" id={id} unavailable={t('unavailable')}>
       {(person) => (
-        <>
-          <BeneficiaryHeader person={person} />
-          <Sections>
-            <IdentitySection person={person} />
-            <StructureRows asRole="beneficiary" person={person} />
-            <ProofsSection person={person} />
-            <RelatedRecords person={person} />
-            <Journal entries={person.diaries} structure={structureOf(person)?.name ?? null} />
-          </Sections>
-        </>
+        <SolidaryPersonView
+          person={person}
+          title={genderLabel(person.gender)}
+          resource="solidarybeneficiaries"
+          actions={pageActions}
+          buttons={[recordForId, userId]}
+          aside={
+            <>
+              <StructureRows asRole="beneficiary" person={person} />
+              <RelatedRecords person={person} />
+              <Journal entries={person.diaries} structure={structureOf(person)?.name ?? null} />
+            </>
+          }
+        >
+          <IdentityCard person={person} />
+          <HomeCard person={person} />
+          <ProofsSection person={person} />
+        </SolidaryPersonView>
       )}
     </RecordPage>
   );
@@ -55,24 +64,38 @@ function structureOf({ proofs, structures }: Beneficiary) {
   return only === undefined || others.length > 0 ? null : { id: only.structureId, name: only.name };
 }
 
-function IdentitySection({ person }: { person: Beneficiary }) {
+function IdentityCard({ person }: { person: Beneficiary }) {
   const { t } = useTranslation('solidarybeneficiaries');
   const translate = useTranslate();
-  const { birthDate, acceptsNews, homeAddress } = person;
+  const yesNo = useYesNo();
+  const { birthDate, acceptsNews } = person;
   const gender = genderLabel(person.gender);
   return (
-    <Section title={t('show.identity')}>
-      <FieldRows>
-        <FieldRow label={t('fields.gender')}>{gender && translate(gender)}</FieldRow>
-        <FieldRow label={t('fields.birthDate')}>{birthDate && <DayAndAge day={birthDate} />}</FieldRow>
-        <YesNoRow label={t('fields.acceptsNews')} value={acceptsNews} />
-        <FieldRow label={t('fields.homeAddress')}>
-          {homeAddress !== null &&
-            homeAddress.lines.length > 0 &&
-            homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+    <FactsCard
+      title={t('show.identity')}
+      facts={[
+        { label: t('fields.gender'), field: 'gender', value: gender && translate(gender) },
+        { label: t('fields.birthDate'), field: 'birthDate', value: birthDate && <DayAndAge day={birthDate} /> },
+        { label: t('fields.acceptsNews'), field: 'acceptsNews', value: yesNo(acceptsNews) },
+        // Those that are given stand on top of the page.
+        ...(['telephone', 'email'] as const)
+          .filter((name) => !person[name])
+          .map((name) => ({ label: t(`fields.${name}`), field: name, value: null })),
+      ]}
+    />
+  );
+}
+
+function HomeCard({ person }: { person: Beneficiary }) {
+  const { t } = useTranslation('solidarybeneficiaries');
+  return (
+    <AddressCard
+      title={t('show.home')}
+      label={t('fields.homeAddress')}
+      address={person.homeAddress}
+      field="homeAddress"
+      name={personNameOf(person)}
+    />
   );
 }
 
@@ -105,14 +128,3 @@ function ProofsSection({ person }: { person: Beneficiary }) {
     </Section>
   );
 }
-
-/** Header of a beneficiary. */
-const BeneficiaryHeader = ({ person }: { person: Beneficiary }) => (
-  <PersonHeader
-    person={person}
-    title={genderLabel(person.gender)}
-    resource="solidarybeneficiaries"
-    actions={pageActions}
-    buttons={[recordForId, userId]}
-  />
-);

@@ -4,23 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { useFormat } from '#renderer/kit/ui/format.ts';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { actionsOf } from './actions.ts';
 import { useCreated } from './created.ts';
 import { NeedsSection, OperatorsSection, ProofsSection, SubjectsSection, TerritoriesSection } from './show/lists.tsx';
-import { OperationSection } from './show/OperationSection.tsx';
+import { OperationSection, StructureKeyFacts } from './show/OperationSection.tsx';
 
 /** `/solidarystructures/show/{id}` (docs/screens/09-solidary-structures.md §4). */
 export function StructureShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidarystructures');
-  const { phone } = useFormat();
   const { currentStructureId } = useSignedIn();
   useLostStructure(id);
   const created = useCreated(id);
+  const own = useOwnActivity('solidarystructures', id);
   return (
     <RecordPage
       resource="solidarystructures"
@@ -28,34 +29,36 @@ export function StructureShowPage({ id }: { id: number }) {
       fallbackRecord={{ known: created, title: t('show.asCreated'), standsForGone: true }}
     >
       {(structure) => (
-        <>
-          <ActionHeader
-            record={structure}
-            resource="solidarystructures"
-            actions={actionsOf(structure)}
-            buttons={['solidarystructures.makeCurrent']}
-            badges={
-              currentStructureId === id && (
-                <Badge appearance="tint" color="brand">
-                  {t('show.current')}
-                </Badge>
-              )
+        <RecordView
+          record={structure}
+          resource="solidarystructures"
+          actions={actionsOf(structure)}
+          buttons={['solidarystructures.makeCurrent']}
+          badges={
+            currentStructureId === id && (
+              <Badge appearance="tint" color="brand">
+                {t('show.current')}
+              </Badge>
+            )
+          }
+        >
+          <RecordBody
+            top={<StructureKeyFacts structure={structure} />}
+            aside={
+              <>
+                <OperatorsSection operators={structure.operators} />
+                <TerritoriesSection territories={structure.territories} />
+                <Activity entries={own} />
+              </>
             }
-            facts={[
-              ...(structure.telephone ? [phone(structure.telephone)] : []),
-              ...(structure.email ? [structure.email] : []),
-            ]}
-          />
-          <Sections>
+          >
             <OperationSection structure={structure} />
             <SubjectsSection subjects={structure.subjects} />
             <NeedsSection needs={structure.needs} />
             <ProofsSection audience="requester" proofs={structure.proofs.requester} />
             <ProofsSection audience="volunteer" proofs={structure.proofs.volunteer} />
-            <OperatorsSection operators={structure.operators} />
-            <TerritoriesSection territories={structure.territories} />
-          </Sections>
-        </>
+          </RecordBody>
+        </RecordView>
       )}
     </RecordPage>
   );

@@ -97,7 +97,7 @@ const edit: Action<VolunteerRow> = {
 };
 
 /** Ids of the actions shown as buttons on the page of a volunteer. */
-export const pageButtons = [edit.id, 'solidaryvolunteers.user'];
+export const pageButtons = ['solidaryvolunteers.user'];
 
 const toUser = userAction<Volunteer>('solidaryvolunteers.user', 'solidaryvolunteers:actions.user');
 

@@ -1,15 +1,15 @@
 import { DeletedBar, isDeleted } from '#renderer/features/people/DeletedBar.tsx';
 import { UserForm } from '#renderer/features/people/form/UserForm.tsx';
+import { familyNameOf, recordLabel } from '#renderer/kit/data/record-name.ts';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { RecordUnavailable } from '#renderer/kit/resource/RecordUnavailable.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { personNameOf } from '#shared/full-name.ts';
 
 /** `/users/{id}` (docs/screens/02-users-hitchhikers.md §5). */
 export function UserEditPage({ id }: { id: number }) {
   const { data: stored, error, refetch } = useFreshRecord('users', id);
-  usePageLabel(stored && personNameOf(stored));
+  usePageLabel(stored && recordLabel(stored), stored && familyNameOf(stored));
   if (stored !== undefined) return isDeleted(stored) ? <DeletedBar user={stored} /> : <UserForm stored={stored} />;
   if (error !== null)
     return <RecordUnavailable thrown={error} list="users" context="users" onRetry={() => void refetch()} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -51,8 +52,9 @@ type Owned = Ownership['events'][number];
 
 /** Current events and communities that the person owns: they have to be handed over before the account is deleted. */
 export function OwnershipSection({ user: { ownership } }: { user: User }) {
-  const { t } = useTranslation(['users', 'form']);
+  const { t } = useTranslation('users');
   const isOn = useSwitch();
+  const { number } = useFormat();
   if (ownership === null) {
     return (
       <Section title={t('show.sections.ownership')}>
@@ -62,7 +64,6 @@ export function OwnershipSection({ user: { ownership } }: { user: User }) {
   }
   const { events, communities: owned } = ownership;
   const total = events.length + owned.length;
-  const title = t('form:show.count', { title: t('show.sections.ownership'), count: total });
   const link =
     (route: 'events_show' | 'communities_show', isLinked: boolean) =>
     ({ id, name }: Owned) => (
@@ -71,7 +72,7 @@ export function OwnershipSection({ user: { ownership } }: { user: User }) {
       </li>
     );
   return (
-    <Section title={title}>
+    <Section title={t('show.sections.ownership')} count={number(total)}>
       {total === 0 && <p className={styles.empty}>{t('show.owned.nothing')}</p>}
       {events.length > 0 && (
         <>

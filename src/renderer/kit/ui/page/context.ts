@@ -16,7 +16,7 @@ export type PageSlotName = keyof PageSlots;
 
 /** Data that a page passes to the layout. */
 export interface PageHeader {
-  setLabel: (label: string | null) => void;
+  setLabel: (label: string | null, familyName?: string) => void;
   slots: PageSlots;
 }
 
@@ -25,12 +25,12 @@ export const PageHeaderContext = createContext<PageHeader | null>(null);
 
 /**
  * Sets the name of the record on screen: it is the h1 and begins the window's title. Null or undefined while it is
- * unknown.
+ * unknown. The family name that a person's begins with is shown in capitals.
  */
-export function usePageLabel(label: string | null | undefined): void {
+export function usePageLabel(label: string | null | undefined, familyName?: string): void {
   const setLabel = use(PageHeaderContext)?.setLabel;
   useEffect(() => {
-    setLabel?.(label ?? null);
+    setLabel?.(label ?? null, familyName);
     return () => setLabel?.(null);
-  }, [label, setLabel]);
+  }, [label, familyName, setLabel]);
 }

@@ -34,9 +34,8 @@ export function RelatedList<Row extends { id: number }>({
   const { number } = useFormat();
   const errorText = useErrorText();
   const { data, error, refetch } = query;
-  const heading = data === undefined ? title : t('show.count', { title, count: number(data.total) });
   return (
-    <Section title={heading}>
+    <Section title={title} count={data && number(data.total)}>
       {data === undefined && error === null && <Spinner size="tiny" label={title} />}
       {error !== null && (
         <MessageBar intent="warning" layout="multiline">

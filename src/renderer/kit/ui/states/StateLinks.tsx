@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps, ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement>; isPrimary?: boolean };
+type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement>; isPrimary?: boolean; icon?: ReactElement };
 
 function Anchor({ isPrimary = false, ...props }: AnchorProps) {
   // Fluent's types combine the events of both elements it can be; with `as="a"` those of the link are correct.
@@ -13,6 +13,14 @@ function Anchor({ isPrimary = false, ...props }: AnchorProps) {
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink(Anchor);
+
+function IconAnchor(props: AnchorProps) {
+  const asLink = { as: 'a', appearance: 'subtle', size: 'small', ...props } as ButtonProps;
+  return <Button {...asLink} />;
+}
+
+/** A link that looks like a button with an icon alone; its label names it. */
+export const IconLink = createLink(IconAnchor);
 
 export function HomeLink() {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { toAppError } from '#shared/failure.ts';
 import { type Campaign, SENT } from '#shared/resources/campaigns/index.ts';
 import { SavedMessageCheck } from '../check/SavedMessageCheck.tsx';
 import { useImageCheck } from '../check/useImageCheck.ts';
-import { CampaignHeader } from '../show/CampaignHeader.tsx';
+import { CampaignView } from '../show/CampaignView.tsx';
 import { MessageSection } from '../show/MessageSection.tsx';
 import { RecipientsSection } from '../show/RecipientsSection.tsx';
 import { Steps } from '../steps/Steps.tsx';
@@ -43,8 +43,7 @@ function Send({ campaign }: { campaign: Campaign }) {
   const isOver = status !== null && status >= SENT;
   const checks = checksOf({ campaign, readiness, sender, hasDraft, images });
   return (
-    <>
-      <CampaignHeader campaign={campaign} page="send" />
+    <CampaignView campaign={campaign} page="send">
       {!can('campaign_update') && <MissingRightBar right="campaign_update" />}
       <Steps campaign={campaign} />
       <div className={styles.column}>
@@ -60,7 +59,7 @@ function Send({ campaign }: { campaign: Campaign }) {
           <ActionsSection {...{ campaign, readiness, checks, sender }} isReading={isFetching} />
         )}
       </div>
-    </>
+    </CampaignView>
   );
 }
 

@@ -1,19 +1,20 @@
+import { AddRegular, BeakerRegular, PeopleListRegular, SendRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { Activity, type ActivityEntry } from '#renderer/kit/ui/show/Activity.tsx';
+import { Mail } from '#renderer/kit/ui/show/Contact.tsx';
+import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
 import type { FixedSet } from '#shared/resources/campaigns/sending.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useReadiness } from '../send/useReadiness.ts';
 import { Steps } from '../steps/Steps.tsx';
-import { CampaignHeader } from './CampaignHeader.tsx';
+import { CampaignView } from './CampaignView.tsx';
 import { MessageSection } from './MessageSection.tsx';
 import { RecipientsSection } from './RecipientsSection.tsx';
 
@@ -26,42 +27,57 @@ export function CampaignShowPage({ id }: { id: number }) {
   );
 }
 
-function Shown({ campaign }: { campaign: Campaign }) {
+interface CampaignProps {
+  campaign: Campaign;
+}
+
+function Shown({ campaign }: CampaignProps) {
   const { readiness } = useReadiness(campaign.id);
   return (
-    <>
-      <CampaignHeader campaign={campaign} />
+    <CampaignView campaign={campaign}>
       <Steps campaign={campaign} />
-      <Sections>
+      <RecordBody
+        top={<CampaignKeyFacts campaign={campaign} />}
+        aside={
+          <>
+            <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
+            <CampaignActivity campaign={campaign} fixed={readiness?.fixed ?? null} />
+          </>
+        }
+      >
         <MessageSection campaign={campaign} isDetailed />
-        <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
-        <FollowUpSection campaign={campaign} fixed={readiness?.fixed ?? null} />
-        <AuthorSection campaign={campaign} />
-      </Sections>
-    </>
+      </RecordBody>
+    </CampaignView>
   );
 }
 
-/** The author, and the address of the test. */
-function AuthorSection({ campaign: { creator, creatorId, creatorEmail } }: { campaign: Campaign }) {
+/** Who wrote it, who the test goes to, and how many it is for. */
+function CampaignKeyFacts({
+  campaign: { creator, creatorId, creatorEmail, deliveryCount, filterType },
+}: CampaignProps) {
   const { t } = useTranslation('campaigns');
   const can = useCan();
+  const { number } = useFormat();
   const name = creator ?? (creatorId === null ? null : `#${creatorId}`);
   return (
-    <Section title={t('fields.creator')}>
-      <FieldRows>
-        <FieldRow label={t('fields.creator')}>
-          {creatorId !== null && name !== null && can('user_read') ? (
-            <RecordLink to={addressOf('users_show', { id: creatorId })}>{name}</RecordLink>
-          ) : (
-            name
-          )}
-        </FieldRow>
-        <FieldRow label={t('fields.testAddress')}>
-          {creatorEmail !== null && <MailText address={creatorEmail} />}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+    <KeyStrip
+      facts={[
+        {
+          label: t('fields.recipients'),
+          value: filterType === null ? t('show.notYet') : deliveryCount !== null && number(deliveryCount),
+        },
+        {
+          label: t('fields.creator'),
+          value:
+            creatorId !== null && name !== null && can('user_read') ? (
+              <RecordLink to={addressOf('users_show', { id: creatorId })}>{name}</RecordLink>
+            ) : (
+              name
+            ),
+        },
+        { label: t('fields.testAddress'), isLong: true, value: creatorEmail && <Mail address={creatorEmail} /> },
+      ]}
+    />
   );
 }
 
@@ -70,28 +86,33 @@ function AuthorSection({ campaign: { creator, creatorId, creatorEmail } }: { cam
  * and the date of the first test is known where it was sent from here. The platform gives no figures of opening and
  * clicking, and none are invented (docs/screens/04-campaigns.md §7).
  */
-function FollowUpSection({ campaign, fixed }: { campaign: Campaign; fixed: FixedSet | null }) {
+function CampaignActivity({ campaign, fixed }: CampaignProps & { fixed: FixedSet | null }) {
   const { t } = useTranslation('campaigns');
-  const format = useFormat();
+  const own = useOwnActivity('campaigns', campaign.id);
   const { status, filterType, createdDate, updatedDate } = campaign;
-  const lastChange = updatedDate === null ? t('show.dateUnknown') : format.dateTime(updatedDate);
   const reached = (least: number) => status !== null && status >= least;
-  const tested = fixed === null ? t('show.done') : format.dateTime(fixed.at);
-  const step = (isDone: boolean, isLast: boolean, known = t('show.done')) =>
-    isDone ? (isLast ? lastChange : known) : t('show.notYet');
-  return (
-    <Section title={t('show.followUp')}>
-      <FieldRows>
-        <FieldRow label={t('show.created')}>
-          {createdDate !== null && <Moment value={createdDate} isFocusable />}
-        </FieldRow>
-        <FieldRow label={t('show.chosen')}>{step(filterType !== null, status === DRAFT)}</FieldRow>
-        <FieldRow label={t('show.tested')}>
-          {step(reached(TESTED), fixed === null && status === TESTED, tested)}
-        </FieldRow>
-        <FieldRow label={t('show.sent')}>{step(reached(SENT), status === SENT)}</FieldRow>
-      </FieldRows>
-      <p>{t('show.noFigures')}</p>
-    </Section>
-  );
+  const dated = (isLast: boolean, known: ActivityEntry['at'] = null) => (isLast ? updatedDate : known);
+  const steps: (ActivityEntry | false)[] = [
+    reached(SENT) && {
+      key: 'sent',
+      at: dated(status === SENT),
+      icon: SendRegular,
+      tone: 'success',
+      text: t('show.sent'),
+    },
+    reached(TESTED) && {
+      key: 'tested',
+      at: fixed === null ? dated(status === TESTED) : fixed.at,
+      icon: BeakerRegular,
+      text: t('show.tested'),
+    },
+    filterType !== null && {
+      key: 'chosen',
+      at: dated(status === DRAFT),
+      icon: PeopleListRegular,
+      text: t('show.chosen'),
+    },
+    { key: 'created', at: createdDate, icon: AddRegular, text: t('show.created') },
+  ];
+  return <Activity entries={[...own, ...steps.filter((step) => step !== false)]} note={t('show.noFigures')} />;
 }

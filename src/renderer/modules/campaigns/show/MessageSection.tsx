@@ -2,7 +2,7 @@ import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Button } fro
 import { CopyRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Facts } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
@@ -26,10 +26,13 @@ export function MessageSection({ campaign: { subject, email, body }, isDetailed 
   return (
     <Section title={t('show.message')}>
       {isDetailed && (
-        <FieldRows>
-          <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
-          <FieldRow label={t('fields.email')}>{email !== null && <MailText address={email} />}</FieldRow>
-        </FieldRows>
+        <Facts
+          section={t('show.message')}
+          facts={[
+            { label: t('fields.subject'), field: 'subject', isWide: true, value: subject },
+            { label: t('fields.email'), isWide: true, value: email && <MailText address={email} /> },
+          ]}
+        />
       )}
       {'raw' in read ? (
         <>

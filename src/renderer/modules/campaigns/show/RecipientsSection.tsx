@@ -5,7 +5,7 @@ import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Facts } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -51,50 +51,66 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   return (
     <Section title={t('fields.recipients')}>
       <DoubtBar campaign={campaign} />
-      <FieldRows>
-        <FieldRow label={t('fields.source')}>
-          {source !== null && translate(`campaigns:values.source.${source}`)}
-        </FieldRow>
-        {source === FROM_COMMUNITY && (
-          <FieldRow label={t('fields.community')}>
-            <CommunityName campaign={campaign} />
-          </FieldRow>
-        )}
-        <FieldRow label={t('fields.filterType')}>
-          {filterType !== null && translate(`campaigns:values.filterType.${filterType}`)}
-        </FieldRow>
-        <FieldRow label={t('recipients.stored')}>{number(deliveryCount)}</FieldRow>
-        {status === DRAFT && filterType !== null && (
-          <FieldRow label={t('recipients.chosenOn')}>
-            {updatedDate !== null && <Moment value={updatedDate} isFocusable />}
-          </FieldRow>
-        )}
-        {fixed !== null && (
-          <FieldRow label={t('recipients.fixed')}>
-            {t('recipients.fixedOn', {
-              number: fixed.count === null ? t('recipients.unknown') : format.number(fixed.count),
-              date: format.dateTime(fixed.at),
-            })}
-          </FieldRow>
-        )}
-        {filterType === BY_SELECTION && source === FROM_USERS && (
-          <FieldRow label={t('recipients.people')}>
-            <Suspense>
-              <SelectedPeople campaign={campaign} />
-            </Suspense>
-          </FieldRow>
-        )}
-        {filterType === BY_FILTER && (
-          <>
-            <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>
-            <FieldRow label={t('recipients.filters')}>
-              <Suspense>
-                <RecipientsInWords stored={readStoredFilters(filters)} />
-              </Suspense>
-            </FieldRow>
-          </>
-        )}
-      </FieldRows>
+      <Facts
+        section={t('fields.recipients')}
+        facts={[
+          { label: t('fields.source'), value: source !== null && translate(`campaigns:values.source.${source}`) },
+          ...(source === FROM_COMMUNITY
+            ? [{ label: t('fields.community'), value: <CommunityName campaign={campaign} /> }]
+            : []),
+          {
+            label: t('fields.filterType'),
+            value: filterType !== null && translate(`campaigns:values.filterType.${filterType}`),
+          },
+          { label: t('recipients.stored'), value: number(deliveryCount) },
+          ...(status === DRAFT && filterType !== null
+            ? [
+                {
+                  label: t('recipients.chosenOn'),
+                  value: updatedDate !== null && <Moment value={updatedDate} isFocusable />,
+                },
+              ]
+            : []),
+          ...(fixed === null
+            ? []
+            : [
+                {
+                  label: t('recipients.fixed'),
+                  value: t('recipients.fixedOn', {
+                    number: fixed.count === null ? t('recipients.unknown') : format.number(fixed.count),
+                    date: format.dateTime(fixed.at),
+                  }),
+                },
+              ]),
+          ...(filterType === BY_SELECTION && source === FROM_USERS
+            ? [
+                {
+                  label: t('recipients.people'),
+                  isWide: true,
+                  value: (
+                    <Suspense>
+                      <SelectedPeople campaign={campaign} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+          ...(filterType === BY_FILTER
+            ? [
+                { label: t('recipients.live'), value: number(live) },
+                {
+                  label: t('recipients.filters'),
+                  isWide: true,
+                  value: (
+                    <Suspense>
+                      <RecipientsInWords stored={readStoredFilters(filters)} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
       {status === DRAFT && <ChooseRecipients campaignId={id} />}
     </Section>
   );

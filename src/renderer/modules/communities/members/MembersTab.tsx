@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular, PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
@@ -11,6 +11,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import { hasOwnCommunitiesOnly } from '#shared/administrators.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -40,8 +41,12 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   const [isRefused, rememberRefusal] = useAddingRefused();
   // The actions of the list are among the tools of the tab; beside the page title they would shift the tabs.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [lineSlot, setLineSlot] = useState<HTMLElement | null>(null);
   const header = use(PageHeaderContext);
-  const ownHeader = useMemo(() => header && { ...header, actionsSlot: slot }, [header, slot]);
+  const ownHeader = useMemo(
+    () => header && { ...header, slots: { ...header.slots, line: lineSlot, actions: slot } },
+    [header, slot, lineSlot],
+  );
   const canMakeAnew = can('community_membership') && !hasOwnCommunitiesOnly(user) && !isRefused;
   const list = useMemo(
     () =>
@@ -54,6 +59,9 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
     [id, referrerId, canMakeAnew, rememberRefusal],
   );
   const { tab, queue, ...listSearch } = search;
+  // The way back from the queue leads to the button that opened it.
+  const queueButton = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(queueButton, queue);
   // The campaign whose recipients are chosen here stays in the address when the list changes it.
   const kept = search[BEGUN] === undefined ? {} : { [BEGUN]: search[BEGUN] };
 
@@ -67,8 +75,13 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.tools}>
+        <div ref={setLineSlot} className={styles.listLine} />
         {can('community_update') && (
-          <Button icon={<TaskListLtrRegular />} onClick={() => onSearch({ ...listSearch, tab, queue: 'yes' })}>
+          <Button
+            ref={queueButton}
+            icon={<TaskListLtrRegular />}
+            onClick={() => onSearch({ ...listSearch, tab, queue: 'yes' })}
+          >
             {t('actions.queue')}
           </Button>
         )}

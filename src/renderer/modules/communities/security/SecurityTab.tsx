@@ -32,7 +32,7 @@ function FilesInPlace({ files }: { files: Community['securityFiles'] }) {
         <p className={styles.quiet}>{t('current.none')}</p>
       ) : (
         <>
-          <table className={styles.files}>
+          <table className={styles.files} aria-label={t('current.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('current.originalName')}</th>

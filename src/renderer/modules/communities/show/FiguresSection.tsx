@@ -3,9 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
@@ -22,13 +21,15 @@ export function FiguresSection({ community: { id, target } }: { community: Commu
     ),
   });
   return (
-    <Section title={t('show.sections.figures')}>
-      <FieldRows>
-        {memberStatuses.map((status, index) => {
+    <FactsCard
+      title={t('show.sections.figures')}
+      facts={[
+        ...memberStatuses.map((status, index) => {
           const { data, error, refetch } = counts[index] ?? {};
-          return (
-            <FieldRow key={status} label={t(`show.counts.${status}`)}>
-              {data !== undefined ? (
+          return {
+            label: t(`show.counts.${status}`),
+            value:
+              data !== undefined ? (
                 <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members', status }}>
                   {number(data.total)}
                 </RecordLink>
@@ -36,13 +37,12 @@ export function FiguresSection({ community: { id, target } }: { community: Commu
                 <BlockRetry error={error} onRetry={() => void refetch?.()} />
               ) : (
                 <Spinner size="extra-tiny" aria-label={t('show.counting')} />
-              )}
-            </FieldRow>
-          );
-        })}
-        <FieldRow label={t('fields.target')}>{target === null ? null : number(target)}</FieldRow>
-      </FieldRows>
-    </Section>
+              ),
+          };
+        }),
+        { label: t('fields.target'), field: 'target', value: target !== null && number(target) },
+      ]}
+    />
   );
 }
 

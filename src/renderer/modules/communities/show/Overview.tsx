@@ -1,16 +1,18 @@
+import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
+import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
-import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
+import kit from '#renderer/kit/ui/show/show.module.css';
 import type { Community } from '#shared/resources/communities/index.ts';
+import { CommunityKeyFacts } from './CommunityView.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { ReferrerSection } from './ReferrerSection.tsx';
-import styles from './show.module.css';
 
 interface SectionProps {
   community: Community;
@@ -18,49 +20,72 @@ interface SectionProps {
 
 /** The first tab of a community's page (docs/screens/03-communities.md §3). */
 export const Overview = ({ community }: SectionProps) => (
-  <Sections>
+  <RecordBody
+    top={<CommunityKeyFacts community={community} />}
+    aside={
+      <>
+        <FiguresSection community={community} />
+        <ReferrerSection community={community} />
+        <CommunityActivity community={community} />
+      </>
+    }
+  >
     <AboutSection community={community} />
-    <ReferrerSection community={community} />
-    <FiguresSection community={community} />
-    <HistorySection community={community} />
-  </Sections>
+    <PlaceSection community={community} />
+  </RecordBody>
 );
 
 function AboutSection({ community }: SectionProps) {
   const { t } = useTranslation('communities');
-  const { description, fullDescription, domains, freeCarpool, membersHidden, proposalsHidden, address } = community;
-  const lines = address?.lines ?? [];
-  const place = placeOfAddress(address);
+  const yesNo = useYesNo();
+  const { description, fullDescription, domains, freeCarpool, membersHidden, proposalsHidden } = community;
   return (
-    <Section title={t('form.sections.about')}>
-      {description && <p className={styles.summary}>{description}</p>}
-      {fullDescription && (
-        <div className={styles.full}>
-          <RichText html={fullDescription} />
-        </div>
-      )}
-      <FieldRows>
-        <FieldRow label={t('fields.domains')}>{domains.join(', ')}</FieldRow>
-        <YesNoRow label={t('fields.freeCarpool')} value={freeCarpool ?? false} />
-        <YesNoRow label={t('fields.membersHiddenLong')} value={membersHidden ?? false} />
-        <YesNoRow label={t('fields.proposalsHiddenLong')} value={proposalsHidden ?? false} />
-        <FieldRow label={t('fields.address')}>
-          {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
-        </FieldRow>
-      </FieldRows>
-      {place !== null && <PlaceMap {...place} name={recordName(community)} />}
-    </Section>
+    <FactsCard
+      title={t('form.sections.about')}
+      facts={[
+        {
+          label: t('fields.description'),
+          field: 'description',
+          isWide: true,
+          value: description && <span className={kit.lines}>{description}</span>,
+        },
+        {
+          label: t('fields.fullDescription'),
+          field: 'fullDescription',
+          isWide: true,
+          value: fullDescription && <RichText html={fullDescription} />,
+        },
+        { label: t('fields.domains'), field: 'domains', value: domains.join(', ') },
+        { label: t('fields.freeCarpool'), field: 'freeCarpool', value: yesNo(freeCarpool ?? false) },
+        { label: t('fields.membersHiddenLong'), field: 'membersHidden', value: yesNo(membersHidden ?? false) },
+        { label: t('fields.proposalsHiddenLong'), field: 'proposalsHidden', value: yesNo(proposalsHidden ?? false) },
+      ]}
+    />
   );
 }
 
-function HistorySection({ community: { createdDate, updatedDate } }: SectionProps) {
+const PlaceSection = ({ community }: SectionProps) => {
   const { t } = useTranslation('communities');
+  const label = t('fields.address');
   return (
-    <Section title={t('show.sections.history')}>
-      <FieldRows>
-        <FieldRow label={t('fields.createdDate')}>{createdDate && <Moment value={createdDate} isFocusable />}</FieldRow>
-        <FieldRow label={t('fields.updatedDate')}>{updatedDate && <Moment value={updatedDate} isFocusable />}</FieldRow>
-      </FieldRows>
-    </Section>
+    <AddressCard title={label} label={label} address={community.address} field="address" name={recordName(community)} />
+  );
+};
+
+function CommunityActivity({ community: { id, createdDate, updatedDate } }: SectionProps) {
+  const { t } = useTranslation('communities');
+  const own = useOwnActivity('communities', id);
+  return (
+    <Activity
+      entries={[
+        ...own,
+        ...(updatedDate === null
+          ? []
+          : [{ key: 'updated', at: updatedDate, icon: EditRegular, text: t('show.activity.updated') }]),
+        ...(createdDate === null
+          ? []
+          : [{ key: 'created', at: createdDate, icon: AddRegular, text: t('show.activity.created') }]),
+      ]}
+    />
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './show.module.css';
@@ -19,10 +19,10 @@ export function Related({ community: { id } }: { community: Community }) {
   const can = useCan();
   const isOn = useSwitch();
   return (
-    <Sections>
+    <RecordBody>
       {isOn('event') && can('event_list') && <EventsSection communityId={id} />}
       <UnknownSection />
-    </Sections>
+    </RecordBody>
   );
 }
 

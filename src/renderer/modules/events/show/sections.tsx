@@ -1,66 +1,70 @@
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
-import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
+import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import kit from '#renderer/kit/ui/show/show.module.css';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import type { SiteConfig } from '#shared/config.ts';
 import { type Event, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { CommunityCard } from './CommunityCard.tsx';
-import styles from './show.module.css';
 
 interface SectionProps {
   event: Event;
 }
 
 export function DescriptionSection({ event: { description, fullDescription } }: SectionProps) {
-  const { t } = useTranslation(['events', 'form']);
+  const { t } = useTranslation('events');
   return (
-    <Section title={t('show.sections.description')}>
-      {description && <p className={styles.summary}>{description}</p>}
-      {fullDescription && <RichText html={fullDescription} />}
-      {!description && !fullDescription && <p className={styles.none}>{t('form:show.empty')}</p>}
-    </Section>
+    <FactsCard
+      title={t('show.sections.description')}
+      facts={[
+        {
+          label: t('fields.description'),
+          field: 'description',
+          isWide: true,
+          value: description && <span className={kit.lines}>{description}</span>,
+        },
+        {
+          label: t('fields.fullDescription'),
+          field: 'fullDescription',
+          isWide: true,
+          value: fullDescription && <RichText html={fullDescription} />,
+        },
+      ]}
+    />
   );
 }
 
 export function PlaceSection({ event }: SectionProps) {
-  const { t } = useTranslation(['events', 'form']);
-  const lines = event.address?.lines ?? [];
-  const place = placeOfAddress(event.address);
+  const { t } = useTranslation(['events', 'users']);
   return (
-    <Section title={t('fields.place')}>
-      {lines.length > 0 ? (
-        <p className={styles.place}>
-          {lines.map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          ))}
-        </p>
-      ) : (
-        place === null && <p className={styles.none}>{t('form:show.empty')}</p>
-      )}
-      {place !== null && <PlaceMap {...place} name={recordName(event)} />}
-    </Section>
+    <AddressCard
+      title={t('events:fields.place')}
+      label={t('users:show.address')}
+      address={event.address}
+      field="address"
+      name={recordName(event)}
+    />
   );
 }
 
+/** What was done to it on this computer: the platform gives no date of an event but its own. */
+export const EventActivity = ({ event: { id } }: SectionProps) => <Activity entries={useOwnActivity('events', id)} />;
+
 export function CommunitySection({ event: { communityId, communityName } }: SectionProps) {
-  const { t } = useTranslation(['events', 'form']);
+  const { t } = useTranslation('events');
+  const label = t('fields.community');
+  if (communityId === null) return <FactsCard title={label} facts={[{ label, field: 'communityId', value: null }]} />;
   return (
-    <Section title={t('fields.community')}>
-      {communityId === null ? (
-        <p className={styles.none}>{t('show.noCommunity')}</p>
-      ) : (
-        <CommunityCard id={communityId} name={communityName ?? `#${communityId}`} />
-      )}
+    <Section title={label}>
+      <CommunityCard id={communityId} name={communityName ?? `#${communityId}`} />
     </Section>
   );
 }
@@ -72,24 +76,26 @@ export function OriginSection({ event: { creator, creatorId, url, id } }: Sectio
   const publicPage = publicPageOf(config, id);
   const author = creator ?? (creatorId === null ? null : `#${creatorId}`);
   return (
-    <Section title={t('show.sections.origin')}>
-      <FieldRows>
-        <FieldRow label={t('fields.creator')}>
-          {author !== null &&
+    <FactsCard
+      title={t('show.sections.origin')}
+      facts={[
+        {
+          label: t('fields.creator'),
+          field: 'creatorId',
+          value:
+            author !== null &&
             (creatorId !== null && can('user_read') ? (
               <RecordLink to={addressOf('users_show', { id: creatorId })}>{author}</RecordLink>
             ) : (
               author
-            ))}
-        </FieldRow>
-        <FieldRow label={t('fields.website')}>{url && <WebLink address={withScheme(url)}>{url}</WebLink>}</FieldRow>
-        {publicPage !== null && (
-          <FieldRow label={t('show.publicPage')}>
-            <WebLink address={publicPage}>{publicPage}</WebLink>
-          </FieldRow>
-        )}
-      </FieldRows>
-    </Section>
+            )),
+        },
+        { label: t('fields.website'), field: 'url', value: url && <WebLink address={withScheme(url)}>{url}</WebLink> },
+        ...(publicPage === null
+          ? []
+          : [{ label: t('show.publicPage'), value: <WebLink address={publicPage}>{publicPage}</WebLink> }]),
+      ]}
+    />
   );
 }
 

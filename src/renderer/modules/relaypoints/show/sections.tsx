@@ -1,23 +1,21 @@
-import { Button } from '@fluentui/react-components';
-import { CopyRegular } from '@fluentui/react-icons';
+import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
-import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
+import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
 import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { coordinatesOf } from '../coordinates.ts';
 import { markerStyleOf } from '../labels.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import { aroundQuery } from '../near/queries.ts';
@@ -28,96 +26,95 @@ interface SectionProps {
 
 export function LocationSection({ point }: SectionProps) {
   const { t } = useTranslation('relaypoints');
-  const copy = useCopy();
-  const format = useFormat();
-  const place = placeOfAddress(point.address);
-  const coordinates = coordinatesOf(point.address);
-  const lines = point.address?.lines ?? [];
   return (
-    <Section title={t('show.sections.location')}>
-      <FieldRows>
-        <FieldRow label={t('fields.address')}>
-          {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
-        </FieldRow>
-        <FieldRow label={t('show.coordinates')}>
-          {coordinates !== null && (
-            <>
-              {place !== null && format.coordinates(place)}
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<CopyRegular />}
-                aria-label={t('actions.copyCoordinates')}
-                title={t('actions.copyCoordinates')}
-                onClick={() => void copy(coordinates)}
-              />
-            </>
-          )}
-        </FieldRow>
-      </FieldRows>
-      {place !== null && (
-        <PlaceMap {...place} name={recordName(point)} markerStyle={markerStyleOf(point)} icon={point.typeIcon} />
-      )}
-    </Section>
-  );
-}
-
-export function CapacitySection({ point: { places, placesDisabled } }: SectionProps) {
-  const { t } = useTranslation('relaypoints');
-  const format = useFormat();
-  return (
-    <Section title={t('show.sections.capacity')}>
-      <FieldRows>
-        <FieldRow label={t('fields.places')}>{places === null ? null : format.number(places)}</FieldRow>
-        <FieldRow label={t('fields.placesDisabled')}>
-          {placesDisabled === null ? null : format.number(placesDisabled)}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+    <AddressCard
+      title={t('show.sections.location')}
+      label={t('fields.address')}
+      address={point.address}
+      field="address"
+      name={recordName(point)}
+      markerStyle={markerStyleOf(point)}
+      icon={point.typeIcon}
+    />
   );
 }
 
 export function FeaturesSection({ point }: SectionProps) {
   const { t } = useTranslation('relaypoints');
+  const { number } = useFormat();
+  const yesNo = useYesNo();
+  const { places, placesDisabled } = point;
+  // Those that are given stand on top of the page.
+  const missing = [
+    { label: t('fields.type'), field: 'typeId', value: point.typeName },
+    { label: t('fields.places'), field: 'places', value: places !== null && number(places) },
+    {
+      label: t('fields.placesDisabled'),
+      field: 'placesDisabled',
+      value: placesDisabled !== null && number(placesDisabled),
+    },
+    { label: t('fields.isFree'), field: 'isFree', value: yesNo(point.isFree) },
+  ].filter(({ value }) => !value);
   return (
-    <Section title={t('show.sections.features')}>
-      <FieldRows>
-        <FieldRow label={t('fields.type')}>{point.typeName}</FieldRow>
-        <YesNoRow label={t('fields.isFree')} value={point.isFree} />
-        <YesNoRow label={t('fields.isSecured')} value={point.isSecured} />
-        <YesNoRow label={t('fields.isOfficial')} value={point.isOfficial} />
-        <YesNoRow label={t('fields.isPrivate')} value={point.isPrivate} />
-        <YesNoRow label={t('fields.isSuggestedLong')} value={point.isSuggested} />
-        <FieldRow label={t('fields.permalink')}>{point.permalink}</FieldRow>
-      </FieldRows>
-    </Section>
+    <FactsCard
+      title={t('show.sections.features')}
+      facts={[
+        { label: t('fields.isSecured'), field: 'isSecured', value: yesNo(point.isSecured) },
+        { label: t('fields.isOfficial'), field: 'isOfficial', value: yesNo(point.isOfficial) },
+        { label: t('fields.isPrivate'), field: 'isPrivate', value: yesNo(point.isPrivate) },
+        { label: t('fields.isSuggestedLong'), field: 'isSuggested', value: yesNo(point.isSuggested) },
+        { label: t('fields.permalink'), field: 'permalink', value: point.permalink },
+        ...missing,
+      ]}
+    />
   );
 }
 
-export function WhoseSection({ point: { communityId, communityName, structureId, structureName } }: SectionProps) {
+/** Who it belongs to, and who entered it. */
+export function WhoseSection({ point }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const isOn = useSwitch();
+  const can = useCan();
+  const { communityId, communityName, structureId, structureName, creator, creatorId } = point;
   return (
-    <Section title={t('show.sections.whose')}>
-      <FieldRows>
-        <FieldRow label={t('fields.community')}>
-          {communityId !== null && (
+    <FactsCard
+      title={t('show.sections.whose')}
+      facts={[
+        {
+          label: t('fields.community'),
+          field: 'communityId',
+          value: communityId !== null && (
             <MaybeLink
               to={isOn('community') ? addressOf('communities_show', { id: communityId }) : null}
               name={communityName ?? `#${communityId}`}
             />
-          )}
-        </FieldRow>
-        <FieldRow label={t('fields.structure')}>
-          {structureId !== null && (
+          ),
+        },
+        {
+          label: t('fields.structure'),
+          field: 'structureId',
+          value: structureId !== null && (
             <MaybeLink
               to={isOn('solidary') ? addressOf('solidarystructures_show', { id: structureId }) : null}
               name={structureName ?? `#${structureId}`}
             />
-          )}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+          ),
+        },
+        {
+          label: t('fields.creator'),
+          field: 'creatorId',
+          value:
+            creatorId === null ? (
+              creator
+            ) : (
+              <MaybeLink
+                to={can('user_read') ? addressOf('users_show', { id: creatorId }) : null}
+                name={creator ?? `#${creatorId}`}
+              />
+            ),
+        },
+      ]}
+    />
   );
 }
 
@@ -128,37 +125,30 @@ const MaybeLink = ({ to, name }: { to: string | null; name: string }) =>
 export function TextSection({ point: { description, fullDescription } }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   return (
-    <Section title={t('show.sections.texts')}>
-      <FieldRows>
-        <FieldRow label={t('fields.description')}>{description}</FieldRow>
-        <FieldRow label={t('fields.fullDescription')}>
-          {fullDescription !== null && fullDescription !== '' && <RichText html={fullDescription} />}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+    <FactsCard
+      title={t('show.sections.texts')}
+      facts={[
+        { label: t('fields.description'), field: 'description', isWide: true, value: description },
+        {
+          label: t('fields.fullDescription'),
+          field: 'fullDescription',
+          isWide: true,
+          value: fullDescription && <RichText html={fullDescription} />,
+        },
+      ]}
+    />
   );
 }
 
-export function OriginSection({ point: { creator, creatorId, importedDate } }: SectionProps) {
+/** The platform dates its import only. */
+export function RelayPointActivity({ point: { id, importedDate } }: SectionProps) {
   const { t } = useTranslation('relaypoints');
-  const can = useCan();
-  return (
-    <Section title={t('show.sections.origin')}>
-      <FieldRows>
-        <FieldRow label={t('fields.creator')}>
-          {creatorId === null ? (
-            creator
-          ) : (
-            <MaybeLink
-              to={can('user_read') ? addressOf('users_show', { id: creatorId }) : null}
-              name={creator ?? `#${creatorId}`}
-            />
-          )}
-        </FieldRow>
-        <FieldRow label={t('fields.imported')}>{importedDate && <Moment value={importedDate} isFocusable />}</FieldRow>
-      </FieldRows>
-    </Section>
-  );
+  const own = useOwnActivity('relaypoints', id);
+  const imported =
+    importedDate === null
+      ? []
+      : [{ key: 'imported', at: importedDate, icon: ArrowUploadRegular, text: t('show.imported') }];
+  return <Activity entries={[...own, ...imported]} />;
 }
 
 /** The relay points within a kilometre, the nearest first. */

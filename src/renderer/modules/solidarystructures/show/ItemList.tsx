@@ -19,11 +19,10 @@ interface ItemListProps<Item extends { id: number }> {
 /** A card with the rows of one list of a structure, and their number. */
 export function ItemList<Item extends { id: number }>(props: ItemListProps<Item>) {
   const { title, items, empty, isOrdered = false, children } = props;
-  const { t } = useTranslation('form');
   const { number } = useFormat();
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <Section title={t('show.count', { title, count: number(items.length) })}>
+    <Section title={title} count={number(items.length)}>
       {items.length === 0 ? (
         <p className={show.empty}>{empty}</p>
       ) : (

@@ -1,46 +1,64 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/ui/format.ts';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { Mail, Phone } from '#renderer/kit/ui/show/Contact.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { modeLabel, modeOf } from '../labels.ts';
 
-/** How a structure works: contact, entry mode, transport, signature, windows. */
-export function OperationSection({ structure }: { structure: Structure }) {
+interface StructureProps {
+  structure: Structure;
+}
+
+/** How to reach a structure, and how it works. */
+export function StructureKeyFacts({ structure }: StructureProps) {
   const { t } = useTranslation('solidarystructures');
   const translate = useTranslate();
-  const { phone } = useFormat();
-  const { email, telephone, signature, hasTransport, windows } = structure;
+  const yesNo = useYesNo();
+  const { email, telephone, hasTransport } = structure;
   return (
-    <Section title={t('show.operation')}>
-      <FieldRows>
-        <FieldRow label={t('fields.telephone')}>{telephone && phone(telephone)}</FieldRow>
-        <FieldRow label={t('fields.email')}>{email && <MailText address={email} />}</FieldRow>
-        <FieldRow label={t('fields.mode')}>{translate(modeLabel(modeOf(structure)))}</FieldRow>
-        <YesNoRow label={t('fields.hasTransport')} value={hasTransport} />
-        <FieldRow label={t('fields.signature')}>
-          {signature && <span className={styles.lines}>{signature}</span>}
-        </FieldRow>
-        <FieldRow label={t('fields.windows')}>
-          {windowNames.map((name) => {
-            const { from, to } = windows[name];
-            const unknown = t('show.noTime');
-            return (
-              <div key={name}>
-                {t('values.window', {
-                  name: t(`values.windows.${name}`),
-                  from: from ?? unknown,
-                  to: to ?? unknown,
-                })}
-              </div>
-            );
-          })}
-        </FieldRow>
-      </FieldRows>
-    </Section>
+    <KeyStrip
+      facts={[
+        { label: t('fields.telephone'), value: telephone && <Phone number={telephone} /> },
+        { label: t('fields.email'), isLong: true, value: email && <Mail address={email} /> },
+        { label: t('fields.mode'), value: translate(modeLabel(modeOf(structure))) },
+        { label: t('fields.hasTransport'), value: yesNo(hasTransport) },
+      ]}
+    />
+  );
+}
+
+/** The hours of a structure and its signature, and what is missing of its contact. */
+export function OperationSection({ structure }: StructureProps) {
+  const { t } = useTranslation('solidarystructures');
+  const { signature, windows } = structure;
+  const unknown = t('show.noTime');
+  return (
+    <FactsCard
+      title={t('show.operation')}
+      facts={[
+        ...windowNames.map((name) => {
+          const { from, to } = windows[name];
+          const hours = { from: from ?? unknown, to: to ?? unknown };
+          return {
+            label: t(`values.windows.${name}`),
+            field: `windows.${name}`,
+            value: (from !== null || to !== null) && t('values.hours', hours),
+          };
+        }),
+        ...(['telephone', 'email'] as const)
+          .filter((name) => !structure[name])
+          .map((name) => ({ label: t(`fields.${name}`), field: name, value: null })),
+        {
+          label: t('fields.signature'),
+          field: 'signature',
+          isWide: true,
+          value: signature && <span className={styles.lines}>{signature}</span>,
+        },
+      ]}
+    />
   );
 }

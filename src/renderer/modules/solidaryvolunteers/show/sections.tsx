@@ -4,10 +4,12 @@ import { useVolunteerPlaces } from '#renderer/features/solidary/volunteer-places
 import { ProofList, withPlaces } from '#renderer/features/solidary-proofs/ProofList.tsx';
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
+import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
@@ -25,22 +27,29 @@ const METRES_OF_KM = 1000;
 export function AvailabilitySection({ person: { slots, windows } }: SectionProps) {
   const { t } = useTranslation('solidaryvolunteers');
   return (
-    <Section title={t('fields.slots')}>
+    <FactsCard title={t('fields.slots')} facts={[]} field="slots">
       <WeekTable slots={slots} windows={windows} />
-    </Section>
+    </FactsCard>
   );
 }
 
-/** Identity and range: the platform writes none of it here (docs/screens/08-solidary-people.md §7). */
-export function IdentitySection({ person: { birthDate, acceptsNews, userId } }: SectionProps) {
+/** Identity: the platform writes none of it here (docs/screens/08-solidary-people.md §7). */
+export function IdentitySection({ person }: SectionProps) {
   const { t } = useTranslation('solidaryvolunteers');
   const can = useCan();
+  const yesNo = useYesNo();
+  const { birthDate, acceptsNews, userId } = person;
   return (
-    <Section title={t('show.identity')}>
-      <FieldRows>
-        <FieldRow label={t('fields.birthDate')}>{birthDate && <DayAndAge day={birthDate} />}</FieldRow>
-        <YesNoRow label={t('fields.acceptsNews')} value={acceptsNews} />
-      </FieldRows>
+    <FactsCard
+      title={t('show.identity')}
+      facts={[
+        { label: t('fields.birthDate'), value: birthDate && <DayAndAge day={birthDate} /> },
+        { label: t('fields.acceptsNews'), value: yesNo(acceptsNews) },
+        ...(['telephone', 'email'] as const)
+          .filter((name) => !person[name])
+          .map((name) => ({ label: t(`fields.${name}`), value: null })),
+      ]}
+    >
       <p className={kit.empty}>
         {userId !== null && can('user_update') ? (
           <RecordLink to={addressOf('users_edit', { id: userId })}>{t('show.editedElsewhere')}</RecordLink>
@@ -48,7 +57,7 @@ export function IdentitySection({ person: { birthDate, acceptsNews, userId } }: 
           t('show.editedElsewhere')
         )}
       </p>
-    </Section>
+    </FactsCard>
   );
 }
 
@@ -57,42 +66,35 @@ export function IdentitySection({ person: { birthDate, acceptsNews, userId } }: 
  * no circle is drawn, since it would not be where the platform matches.
  */
 export function HomeSection({ person }: SectionProps) {
-  const { t } = useTranslation(['solidaryvolunteers', 'form']);
+  const { t } = useTranslation('solidaryvolunteers');
   const format = useFormat();
   const { homeAddress, maxDistance } = person;
-  const lines = homeAddress?.lines ?? [];
   const places = useVolunteerPlaces();
   const own = person.userId === null ? undefined : places.get(person.userId);
-  const place = own ?? placeOfAddress(homeAddress);
   const range =
-    maxDistance === null
-      ? null
-      : t('solidaryvolunteers:show.kilometres', { distance: format.number(maxDistance / METRES_OF_KM) });
+    maxDistance === null ? null : t('show.kilometres', { distance: format.number(maxDistance / METRES_OF_KM) });
   return (
-    <Section title={t('solidaryvolunteers:show.home')}>
-      <FieldRows>
-        <FieldRow label={t('solidaryvolunteers:fields.homeAddress')}>
-          {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
-        </FieldRow>
-        {own !== undefined && (
-          <FieldRow label={t('solidaryvolunteers:fields.ownPlace')}>{own.town ?? format.coordinates(own)}</FieldRow>
-        )}
-        <FieldRow label={t('solidaryvolunteers:fields.maxDistance')}>{range}</FieldRow>
-      </FieldRows>
-      {range !== null && own === undefined && (
-        <p className={kit.empty}>{t('solidaryvolunteers:show.ownPlaceUnknown')}</p>
-      )}
-      {place !== null && (
-        <PlaceMap
-          latitude={place.latitude}
-          longitude={place.longitude}
-          name={personNameOf(person)}
-          {...(own !== undefined && maxDistance !== null && { radius: maxDistance })}
-        />
-      )}
-    </Section>
+    <AddressCard
+      title={t('show.home')}
+      label={t('fields.homeAddress')}
+      address={homeAddress}
+      place={own}
+      name={personNameOf(person)}
+      {...(own !== undefined && maxDistance !== null && { radius: maxDistance })}
+      facts={[
+        ...(own === undefined ? [] : [{ label: t('fields.ownPlace'), value: own.town ?? format.coordinates(own) }]),
+        { label: t('fields.maxDistance'), value: range },
+      ]}
+    >
+      {range !== null && own === undefined && <p className={kit.empty}>{t('show.ownPlaceUnknown')}</p>}
+    </AddressCard>
   );
 }
+
+/** What was done to them on this computer: the platform gives no dates of a volunteer. */
+export const VolunteerActivity = ({ person: { id } }: SectionProps) => (
+  <Activity entries={useOwnActivity('solidaryvolunteers', id)} />
+);
 
 /** Answers to the proofs of each structure; they cannot be changed here. */
 export function ProofsSection({ person }: SectionProps) {

@@ -12,6 +12,7 @@ import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -77,6 +78,9 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
   }
   return (
     <div className={styles.page}>
+      <ScreenLine>
+        <Progress control={control} />
+      </ScreenLine>
       <MissingRightBar right="user_update" />
       <MissedBar missed={control.missed} />
       {error !== null && <NotRefreshedBand error={error} context="users" onRetry={lookAgain} />}
@@ -85,7 +89,6 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
           <MessageBarBody>{t('identity:queue.unreadable', { count: control.unreadable.length })}</MessageBarBody>
         </MessageBar>
       )}
-      <Progress control={control} />
       <div className={styles.columns}>
         <QueueList
           queue={queue}

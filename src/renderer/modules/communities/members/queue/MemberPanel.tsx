@@ -15,6 +15,7 @@ import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
+import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -42,6 +43,8 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
     if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusHeading(), []);
+  // The button that opened the queue is no longer there.
+  useFocusWhenLost(heading, null);
 
   const decide = (status: MemberStatus) =>
     void mutation.run(async () => {

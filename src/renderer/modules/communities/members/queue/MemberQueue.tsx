@@ -13,6 +13,7 @@ import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { memberStatuses } from '#shared/resources/communitymembers/index.ts';
 import { memberName } from '../labels.ts';
@@ -32,8 +33,11 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
   const control = useMemberQueue(id);
   const { queue, isLoaded, error, lookAgain } = control;
   useShortcut('refresh', lookAgain);
+  // The button that opened the queue is no longer there; without a request the way back takes its focus.
+  const backButton = useRef<HTMLButtonElement>(null);
+  useFocusWhenLost(backButton, isLoaded && queue.entries.length === 0);
   const toList = (
-    <Button icon={<ArrowLeftRegular />} onClick={onBack}>
+    <Button ref={backButton} icon={<ArrowLeftRegular />} onClick={onBack}>
       {t('queue.back')}
     </Button>
   );

@@ -5,17 +5,16 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { FieldRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import styles from './TerritoryStatusRow.module.css';
+import styles from './TerritoryStatus.module.css';
 
 /**
  * Whether the town of a hitchhiker takes part in the network. Slow, so it is requested on demand; a failure is shown in
  * this line only (docs/screens/02-users-hitchhikers.md §9).
  */
-export function TerritoryStatusRow({ user: { id } }: { user: User }) {
+export function TerritoryStatus({ user: { id } }: { user: User }) {
   const { t } = useTranslation('hitchhikers');
   const format = useFormat();
   const errorText = useErrorText();
@@ -27,27 +26,25 @@ export function TerritoryStatusRow({ user: { id } }: { user: User }) {
   });
   const isFailed = error !== null && !isFetching;
   return (
-    <FieldRow label={t('territory.label')}>
-      <span className={styles.line}>
-        <span role="status" className={styles.answer}>
-          {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
-          {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
-          {isFailed && <SupportContact error={toAppError(error)} />}
-          {data !== undefined && !isFetching && !isFailed && (
-            <>
-              {t(`territory.values.${data.status ?? 'unknown'}`)}{' '}
-              <span className={styles.moment}>
-                {t('territory.checked', { moment: format.dateTime(new Date(data.checkedAt)) })}
-              </span>
-            </>
-          )}
-        </span>
-        {(data === undefined || isFailed) && (
-          <Button size="small" disabledFocusable={isFetching} onClick={() => void refetch()}>
-            {t(isFailed ? 'territory.again' : 'territory.check')}
-          </Button>
+    <span className={styles.line}>
+      <span role="status" className={styles.answer}>
+        {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
+        {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
+        {isFailed && <SupportContact error={toAppError(error)} />}
+        {data !== undefined && !isFetching && !isFailed && (
+          <>
+            {t(`territory.values.${data.status ?? 'unknown'}`)}{' '}
+            <span className={styles.moment}>
+              {t('territory.checked', { moment: format.dateTime(new Date(data.checkedAt)) })}
+            </span>
+          </>
         )}
       </span>
-    </FieldRow>
+      {(data === undefined || isFailed) && (
+        <Button size="small" disabledFocusable={isFetching} onClick={() => void refetch()}>
+          {t(isFailed ? 'territory.again' : 'territory.check')}
+        </Button>
+      )}
+    </span>
   );
 }

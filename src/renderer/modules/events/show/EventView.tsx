@@ -1,9 +1,12 @@
 import { Badge } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Event } from '#shared/resources/events/index.ts';
 import { dayOf, isWallClock, timeOf } from '#shared/wall-clock.ts';
@@ -12,15 +15,19 @@ import { statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../lab
 
 const { duplicate } = actionIds('events');
 
-/** Header of an event's page: name, dates, status and actions. */
-export function EventHeader({ event }: { event: Event }) {
+const ACTIVE = 1;
+
+/** The page of an event: its state and what can be done to it around the record. */
+export function EventView({ event, children }: { event: Event; children: ReactNode }) {
   const { t } = useTranslation('events');
   const translate = useTranslate();
-  const inWords = useDates();
   const pictureUrl = usePictureUrl({ resource: 'events', id: event.id });
+  const { status, isPrivate } = event;
   const when = whenOf(event);
+  // Being private changes who sees it; being active is what everybody expects.
+  const showsPrivate = isPrivate && (status === null || status === ACTIVE);
   return (
-    <ActionHeader
+    <RecordView
       record={event}
       resource="events"
       actions={eventActions}
@@ -33,19 +40,40 @@ export function EventHeader({ event }: { event: Event }) {
               {translate(whenLabel(when))}
             </Badge>
           )}
-          {event.status !== null && (
-            <Badge appearance="tint" color={statusColors[event.status]}>
-              {translate(statusLabel(event.status))}
+          {status !== null && !showsPrivate && (
+            <Badge appearance="tint" color={statusColors[status]}>
+              {translate(statusLabel(status))}
             </Badge>
           )}
-          {event.isPrivate && (
+          {showsPrivate && (
             <Badge appearance="tint" color="important">
               {t('fields.private')}
             </Badge>
           )}
         </>
       }
-      facts={[inWords(event)]}
+    >
+      {children}
+    </RecordView>
+  );
+}
+
+/** When and where it takes place, and for whom. */
+export function EventKeyFacts({ event }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const translate = useTranslate();
+  const yesNo = useYesNo();
+  const inWords = useDates();
+  const { address, communityName, communityId, isPrivate, status } = event;
+  return (
+    <KeyStrip
+      facts={[
+        { label: t('show.dates'), isLong: true, value: inWords(event) },
+        { label: t('fields.place'), value: address?.locality },
+        { label: t('fields.community'), value: communityName ?? (communityId === null ? null : `#${communityId}`) },
+        { label: t('fields.private'), value: yesNo(isPrivate) },
+        { label: t('fields.status'), isExtra: true, value: status !== null && translate(statusLabel(status)) },
+      ]}
     />
   );
 }

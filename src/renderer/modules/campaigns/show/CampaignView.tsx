@@ -1,6 +1,7 @@
 import { Badge } from '@fluentui/react-components';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import type { ReactNode } from 'react';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { campaignActions } from '../actions.ts';
@@ -11,18 +12,19 @@ const { duplicate } = actionIds('campaigns');
 /** Actions that lead to the page that sends: not offered there. */
 const leading = ['campaigns.send', 'campaigns.recipients'];
 
-interface CampaignHeaderProps {
+interface CampaignViewProps {
   campaign: Campaign;
   page?: 'show' | 'send';
+  children: ReactNode;
 }
 
-/** Header of a campaign's pages: its name, status and the actions that its status allows. */
-export function CampaignHeader({ campaign, page = 'show' }: CampaignHeaderProps) {
+/** A page of a campaign: its status and the actions that it allows around the campaign. */
+export function CampaignView({ campaign, page = 'show', children }: CampaignViewProps) {
   const translate = useTranslate();
   const { status } = campaign;
   const actions = page === 'show' ? campaignActions : campaignActions.filter(({ id }) => !leading.includes(id));
   return (
-    <ActionHeader
+    <RecordView
       record={campaign}
       resource="campaigns"
       actions={actions}
@@ -34,6 +36,8 @@ export function CampaignHeader({ campaign, page = 'show' }: CampaignHeaderProps)
           </Badge>
         )
       }
-    />
+    >
+      {children}
+    </RecordView>
   );
 }

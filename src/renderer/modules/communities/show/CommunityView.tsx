@@ -1,24 +1,29 @@
 import { Badge } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
-import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { communityActions, dashboardId } from '../actions.ts';
 import { referrerName, validationColors, validationLabel } from '../labels.ts';
+import { PENDING } from '../members/labels.ts';
+import { useStatusCounts } from '../members/useStatusCounts.ts';
 import styles from './show.module.css';
 
-/** Header of a community's page: picture, name, validation mode, hidden parts, members and referrer, actions. */
-export function CommunityHeader({ community }: { community: Community }) {
+/** The page of a community: how one joins it and what can be done to it around the record. */
+export function CommunityView({ community, children }: { community: Community; children: ReactNode }) {
   const { t } = useTranslation('communities');
   const translate = useTranslate();
   const pictureUrl = usePictureUrl({ resource: 'communities', id: community.id });
-  const { validationType, membersHidden, proposalsHidden, securityFiles, avatar, image } = community;
-  const referrer = referrerName(community, translate);
+  const { validationType, securityFiles, avatar, image } = community;
   return (
-    <ActionHeader
+    <RecordView
       record={community}
       resource="communities"
       actions={communityActions}
@@ -36,20 +41,38 @@ export function CommunityHeader({ community }: { community: Community }) {
               {t('show.noSecurityFile')}
             </Badge>
           )}
-          {membersHidden === true && (
-            <Badge appearance="tint" color="important">
-              {t('fields.membersHidden')}
-            </Badge>
-          )}
-          {proposalsHidden === true && (
-            <Badge appearance="tint" color="important">
-              {t('fields.proposalsHidden')}
-            </Badge>
-          )}
-          <MemberCount community={community} />
         </>
       }
-      facts={referrer === null ? [] : [t('show.referredBy', { name: referrer })]}
+    >
+      {children}
+    </RecordView>
+  );
+}
+
+/** How many it has, how many wait to be decided on, who answers for it, and where it is. */
+export function CommunityKeyFacts({ community }: { community: Community }) {
+  const { t } = useTranslation('communities');
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const { [PENDING]: pending } = useStatusCounts(community.id);
+  return (
+    <KeyStrip
+      facts={[
+        { label: t('fields.members'), value: community.nbMembers !== null && <MemberCount community={community} /> },
+        {
+          label: t('show.pending'),
+          value: pending !== undefined && (
+            <RecordLink
+              to={addressOf('communities_show', { id: community.id })}
+              search={{ tab: 'members', status: PENDING }}
+            >
+              {number(pending)}
+            </RecordLink>
+          ),
+        },
+        { label: t('fields.referrer'), value: referrerName(community, translate) },
+        { label: t('fields.town'), value: community.address?.locality },
+      ]}
     />
   );
 }
@@ -60,7 +83,7 @@ function MemberCount({ community: { nbMembers, target } }: { community: Communit
   const { number } = useFormat();
   if (nbMembers === null) return null;
   const shown = { count: nbMembers, number: number(nbMembers) };
-  const text = target === null ? t('show.members', shown) : t('show.membersOf', { ...shown, target: number(target) });
+  const text = target === null ? shown.number : t('show.membersOf', { ...shown, target: number(target) });
   return (
     <span className={styles.count}>
       {text}
