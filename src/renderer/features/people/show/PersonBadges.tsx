@@ -9,22 +9,15 @@ const statusColors = { 1: 'success', 2: 'warning', 3: 'informative', 4: 'danger'
   UserStatus,
   string
 >;
-const identityColors = {
-  0: 'informative',
-  1: 'warning',
-  2: 'success',
-  3: 'danger',
-  4: 'informative',
-} as const satisfies Record<IdentityStatus, string>;
 
-/** Waits for a decision. */
-const PENDING = 1;
+/** Identities that somebody has to deal with: one that waits for a decision, and one that was refused. */
+const open: readonly IdentityStatus[] = [1, 3];
 
-/** The status of the account, then what changes most of what one does: an identity that waits, else the role. */
+/** The status of the account, then what changes most of what one does: an identity to deal with, else the role. */
 export function PersonBadges({ user: { status, identityStatus }, role }: { user: User; role: TextKey | null }) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const showsIdentity = identityStatus !== null && (identityStatus === PENDING || role === null);
+  const showsIdentity = identityStatus !== null && open.includes(identityStatus);
   return (
     <>
       {status !== null && (
@@ -33,7 +26,7 @@ export function PersonBadges({ user: { status, identityStatus }, role }: { user:
         </Badge>
       )}
       {showsIdentity && (
-        <Badge appearance="tint" color={identityColors[identityStatus]}>
+        <Badge appearance="tint" color={identityStatus === 1 ? 'warning' : 'danger'}>
           {t('show.identityBadge', { status: t(`values.identityStatus.${identityStatus}`) })}
         </Badge>
       )}

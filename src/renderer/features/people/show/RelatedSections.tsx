@@ -64,6 +64,7 @@ export function OwnershipSection({ user: { ownership } }: { user: User }) {
   }
   const { events, communities: owned } = ownership;
   const total = events.length + owned.length;
+  if (total === 0) return null;
   const link =
     (route: 'events_show' | 'communities_show', isLinked: boolean) =>
     ({ id, name }: Owned) => (
@@ -73,7 +74,6 @@ export function OwnershipSection({ user: { ownership } }: { user: User }) {
     );
   return (
     <Section title={t('show.sections.ownership')} count={number(total)}>
-      {total === 0 && <p className={styles.empty}>{t('show.owned.nothing')}</p>}
       {events.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{t('show.owned.events')}</h3>

@@ -131,7 +131,12 @@ function Progress({ control: { queue } }: { control: QueueControl }) {
     <div className={styles.progress}>
       <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - remainingCount} />
       <p role="status" className={styles.place}>
-        {queue.current !== null && <strong>{place}</strong>}{' '}
+        {queue.current !== null && (
+          <>
+            <strong>{place}</strong>
+            {' · '}
+          </>
+        )}
         {t('queue.remaining', { count: remainingCount, shown: format.number(remainingCount) })}
       </p>
     </div>

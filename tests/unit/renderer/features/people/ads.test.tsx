@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
@@ -9,14 +9,13 @@ import { newCache, openScreen } from '#tests/support/screen.tsx';
 const request = { page: 1, perPage: 25, sort: [], filters: {} };
 
 test.each([
-  ['the row that was shown', [fakeUser(7, { adType: 1 })], 'Annonces : Conducteur'],
+  ['the row that was shown', [fakeUser(7, { adType: 1 })], 'Conducteur'],
   ['nothing when no row is known', [], null],
-])('ads, which the record itself never holds, are read from %s', async (_, rows, badge) => {
+])('ads, which the record itself never holds, are read from %s', async (_, rows, shown) => {
   installFakeBridge({ 'users.get': ({ id }) => fakeUser(id, { adType: null }) });
   const client = newCache();
   client.setQueryData(keys.list('users', request), { rows, unreadable: [], total: rows.length, page: 1, perPage: 25 });
   await openScreen(<UserShowPage id={7} />, { client, rights: ['user_read'] });
-  await screen.findByRole('region', { name: 'Contact' });
-  const shown = screen.queryByText(/^Annonces/)?.textContent ?? null;
-  expect(shown?.replaceAll(/\s/g, ' ') ?? null).toBe(badge);
+  const card = within(await screen.findByRole('region', { name: 'Covoiturage' }));
+  expect(card.queryByText('Annonces')?.nextElementSibling?.textContent ?? null).toBe(shown);
 });

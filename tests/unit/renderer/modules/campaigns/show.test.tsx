@@ -40,20 +40,22 @@ const open = (options: ScreenOptions = {}) =>
   });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('follow-up holds what can be derived, and invents no figures', async () => {
+test('activity holds what can be derived, and invents no figures', async () => {
   wire = { status: 2, source: 1, filterType: 1, deliveryCount: 3 };
   read = { fixed: { count: 3, at: asInstant('2026-03-01T12:00:00+01:00') } };
   await open();
-  const followUp = await section('Suivi');
+  const activity = await section('Activité');
   await expect
-    .poll(() => followUp.getAllByRole('definition').map(({ textContent }) => textContent))
+    .poll(() => activity.getAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual([
-      expect.stringMatching(/^1er mars|2026/),
-      'Fait',
-      expect.stringMatching(/^1er mars(?: 2026)? à 12:00$/),
-      expect.stringMatching(/ à /),
+      expect.stringMatching(/^Campagne envoyée/),
+      expect.stringMatching(/^Test envoyé1er mars/),
+      expect.stringMatching(/^Campagne créée/),
+      // Its date is that of no step that is known.
+      'Destinataires choisis',
     ]);
-  expect(followUp.getByText(/ni ouvertures ni clics/)).toBeDefined();
+  expect(activity.getByText('Date inconnue')).toBeDefined();
+  expect(activity.getByText(/ni ouvertures ni clics/)).toBeDefined();
 });
 
 test('recipients by filter are shown in words, with the stored number, the fixed one and the one of today', async () => {

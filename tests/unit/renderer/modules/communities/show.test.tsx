@@ -68,7 +68,8 @@ test('says what the community is about, and under which rules', async () => {
 test('shows how far the community is to its target, and how many people stand where', async () => {
   await open();
   expect(await screen.findByRole('progressbar', { name: '128 membres pour un objectif de 200' })).toBeDefined();
-  expect((await screen.findAllByRole('link', { name: '7' })).length).toBe(3);
+  const figures = within(await screen.findByRole('region', { name: 'Chiffres' }));
+  expect((await figures.findAllByRole('link', { name: '7' })).length).toBe(3);
   const counted = bridge.requests('communitymembers.list').filter(({ perPage }) => perPage === 1);
   expect(counted.map(({ filters }) => filters)).toEqual([0, 1, 2, 3].map((status) => ({ community: 4, status })));
 });

@@ -140,7 +140,7 @@ describe('the territory status of a hitchhiker', () => {
     const { person, notices } = await openScreen(<HitchhikerShowPage id={12} />, options);
     await person.click(await screen.findByRole('button', { name: 'Vérifier' }));
     await screen.findByText(/Vérification impossible/);
-    expect(screen.getByText('Courrier édité')).toBeDefined();
+    expect(screen.getByText(/courrier édité/u)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(notices).toEqual([]);
     bridge.answer('users.territoryStatus', () => ({ status: 'working', checkedAt: 0 }));

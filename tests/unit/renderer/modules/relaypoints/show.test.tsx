@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('a point that somebody deletes disappears; one that cannot be read for now stays', async () => {
   const { client } = await openScreen(<RelayPointShowPage id={12} />, { rights: permissions });
-  expect(await screen.findByText('Parking de la Gare')).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Emplacement' })).toBeDefined();
   const list = keys.list('relaypoints', { page: 1, perPage: 25, sort: [], filters: {} });
   client.setQueryData(list, { rows: [readPoint()], unreadable: [], total: 1, page: 1, perPage: 25 });
   bridge.answer('relaypoints.get', () => {
@@ -29,14 +29,14 @@ test('a point that somebody deletes disappears; one that cannot be read for now 
   });
   await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
   expect(await screen.findByText(/^Non actualisé/u)).toBeDefined();
-  expect(screen.getByText('Parking de la Gare')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Emplacement' })).toBeDefined();
 
   bridge.answer('relaypoints.get', () => {
     throw new AppFailure({ kind: 'notFound' });
   });
   await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
   expect(await screen.findByText('Introuvable')).toBeDefined();
-  expect(screen.queryByText('Parking de la Gare')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Emplacement' })).toBeNull();
   // Nor by the list, once one goes back to it.
   expect(client.getQueryState(list)?.isInvalidated).toBe(true);
 });

@@ -105,7 +105,7 @@ test('the file of a proof is asked for by its place, never by its address', asyn
 
 test('records of namesakes are left out by the id of the user, and none is read', async () => {
   await open();
-  const records = await region('Demandes (1)');
+  const records = await region('Demandes 1');
   expect(records.getByRole('link', { name: 'Demande n° 4' }).getAttribute('href')).toBe('/solidaryrecords/show/4');
   expect(records.queryByText(/n° 8/)).toBeNull();
   expect(bridge.requests('solidaryrecords.list')).toMatchObject([

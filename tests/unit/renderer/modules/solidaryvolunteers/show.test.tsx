@@ -91,7 +91,7 @@ describe('the page of a volunteer', () => {
   it('leads to the form and to the user with their rights only', async () => {
     await open({ rights: without('solidary_volunteer_update', 'user_read', 'user_update') });
     await section('Identité');
-    expect(screen.queryByRole('button', { name: 'Modifier les disponibilités' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Modifier les disponibilités' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Fiche utilisateur' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^L’identité/ })).toBeNull();

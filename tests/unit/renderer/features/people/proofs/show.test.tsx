@@ -40,14 +40,24 @@ beforeEach(() => {
   });
 });
 const open = (options?: ScreenOptions) => openScreen(<UserShowPage id={12} />, options);
-const identity = async () => within(await screen.findByRole('region', { name: 'Identité' }));
+const identity = async () => within(await screen.findByRole('region', { name: 'Activité' }));
 
-test('the proofs are listed newest first, with dates, who decided, and what is left of the file', async () => {
+test('the proofs are in the activity, with dates, who decided, and what is left of the file', async () => {
   await open();
-  const [first, second] = (await identity()).getByRole('list', { name: 'Preuves d’identité' }).children;
-  expect(first?.textContent).toMatch(/^En attentecarte\.jpg, 1,31\sMoDéposée le 1er mai/);
-  expect(second?.textContent).toMatch(/^RefuséeAucun document .*Refusée par Inès A\. le 2 janv\. 2025/);
+  const [first, second] = (await identity()).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^Preuve d’identité déposée, en attente1er mai · carte\.jpg, 1,31\sMo/);
+  expect(second?.textContent).toMatch(/^Preuve d’identité refusée par Inès A\.2 janv\. 2025 · Aucun document/);
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a proof that waits is told on top of the page, with the way to decide on it', async () => {
+  await open();
+  const title = await screen.findByText('Une preuve d’identité attend votre décision');
+  const told = title.closest('div') as HTMLElement;
+  expect(told.textContent).toMatch(/depuis \d+ jours\s: carte\.jpg, 1,31\sMo\./);
+  expect(within(told).getByRole('link', { name: 'Vérifier l’identité' }).getAttribute('href')).toBe(
+    '/users/identities?user=12',
+  );
 });
 
 test('a proof is refused after a question about the consequences, and the record is read again', async () => {
@@ -87,7 +97,8 @@ test('the document opens over the page, and is released when it closes', async (
 test('validation without a document requires its sentence to be ticked', async () => {
   stored = { identityStatus: 0, identityProofs: [] };
   const { person, notices } = await open();
-  await person.click((await identity()).getByRole('button', { name: 'Valider l’identité sans document…' }));
+  await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Valider l’identité sans document…' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Valider l’identité de Jeanne Martin' }));
   const button = question.getByRole<HTMLButtonElement>('button', { name: 'Valider l’identité' });
   expect(button.disabled).toBe(true);
@@ -98,12 +109,15 @@ test('validation without a document requires its sentence to be ticked', async (
 });
 
 test('without the right the document can be viewed, and nothing decided', async () => {
-  await open({ rights: ['user_read'] });
+  const { person } = await open({ rights: ['user_read'] });
   const card = await identity();
   expect(card.getByRole('button', { name: 'Voir le document' })).toBeDefined();
   expect(card.queryByRole('button', { name: 'Accepter' })).toBeNull();
   expect(card.getByText(/user_update/)).toBeDefined();
-  expect(card.queryByRole('button', { name: /sans document/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Vérifier l’identité' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Écrire' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: /sans document/ })).toBeNull();
 });
 
 test('nothing is offered for a deleted account', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { rememberChange } from '#renderer/kit/resource/own-activity.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -31,27 +32,87 @@ const section = (name: string | RegExp) => screen.findByRole('region', { name })
 /** The text beside a label. */
 const textBeside = (card: HTMLElement, label: string) => within(card).getByText(label).nextElementSibling?.textContent;
 
-test('shows the known fields, and marks the missing ones', async () => {
+/** The line of a card that names the facts that are not given. */
+const missingIn = (card: HTMLElement) => within(card).queryByText(/^(Non renseigné|Not given)/u)?.textContent ?? null;
+
+test('shows the facts that are given, and names the others in one line that leads to their field', async () => {
   await open();
-  const contact = await section('Contact');
-  expect(textBeside(contact, 'Téléphone')).toBe('06 12 34 56 78');
-  expect(textBeside(contact, 'Genre')).toBe('Femme');
-  expect(textBeside(contact, 'Nationalité')).toBe('Non renseigné');
-  expect(textBeside(contact, 'Date de naissance')).toMatch(/^3 févr\. 1982 \(\d+ ans\)$/);
-  const address = await section('Adresse du domicile');
-  expect(textBeside(address, 'Adresse')).toBe('5 Rue Saint-Jean, 54000, NancyFrance');
-  expect(textBeside(address, 'Coordonnées')).toBe('48,692054\u00a0; 6,184417');
-  const roles = within(await section('Rôles'));
-  expect(roles.getByRole('cell', { name: 'Administrateur solidaire' })).toBeDefined();
-  expect(await roles.findByRole('cell', { name: 'Meurthe-et-Moselle' })).toBeDefined();
-  expect(roles.getByRole('cell', { name: 'Partout' })).toBeDefined();
+  const key = await section('L’essentiel');
+  expect(within(key).getByRole('link', { name: '06 12 34 56 78' }).getAttribute('href')).toBe('tel:0612345678');
+  expect(within(key).getByRole('link', { name: 'jeanne@example.org' }).getAttribute('href')).toBe(
+    'mailto:jeanne@example.org',
+  );
+  expect(textBeside(key, 'Domicile')).toBe('54000 Nancy');
+  expect(textBeside(key, 'Âge')).toMatch(/^\d+ ans$/);
+  const card = await section('Personne');
+  expect(textBeside(card, 'Genre')).toBe('Femme');
+  expect(textBeside(card, 'Date de naissance')).toMatch(/^3 févr\. 1982 \(\d+ ans\)$/);
+  expect(within(card).queryByText('Nationalité')).toBeNull();
+  expect(missingIn(card)).toBe('Non renseigné\u00a0: nationalité, adresse postale, statut de l’identité');
+  const complete = within(card).getByRole('link', { name: 'Compléter\u00a0: Personne' });
+  expect(complete.getAttribute('href')).toBe('/users/12?field=nationality');
+  expect(within(card).getByRole('link', { name: 'Modifier\u00a0: Personne' }).getAttribute('href')).toBe(
+    '/users/12?field=gender',
+  );
+  const home = await section('Domicile');
+  expect(textBeside(home, 'Adresse')).toBe('5 Rue Saint-Jean, 54000, NancyFrance');
+  expect(textBeside(home, 'Coordonnées')?.trim()).toBe('48,692054\u00a0; 6,184417');
+  expect(missingIn(home)).toBeNull();
+  const roles = within(card).getByText('Rôles').nextElementSibling as HTMLElement;
+  expect(within(roles).getByText(/^Utilisateur inscrit, partout$/)).toBeDefined();
+  expect(await within(roles).findByText(/^Administrateur solidaire, Meurthe-et-Moselle$/)).toBeDefined();
+});
+
+test('a card without any fact is its title and the names of what is missing', async () => {
+  stored = { homeAddress: null };
+  await open();
+  const home = await section('Domicile');
+  expect(home.querySelector('dl')).toBeNull();
+  expect(missingIn(home)).toBe('Non renseigné\u00a0: adresse, coordonnées');
 });
 
 test('works in English too', async () => {
   await open({ locale: 'en' });
-  const contact = await section('Contact');
-  expect(textBeside(contact, 'Nationality')).toBe('Not given');
-  expect(textBeside(contact, 'Birth date')).toMatch(/^3 Feb 1982 \(\d+ years old\)$/);
+  const card = await section('Person');
+  expect(missingIn(card)).toBe('Not given: nationality, postal address, identity status');
+  expect(textBeside(card, 'Birth date')).toMatch(/^3 Feb 1982 \(\d+ years old\)$/);
+});
+
+test('activity holds what is dated, the newest first, and a change saved on this computer', async () => {
+  stored = { lastActivityDate: '2024-05-01T08:00:00+00:00', importedDate: '2024-02-10T08:00:00+00:00' };
+  rememberChange({ by: 1, resource: 'users', id: 12, at: Date.now() });
+  // What somebody else did, or did to another record, is not theirs.
+  rememberChange({ by: 2, resource: 'users', id: 12, at: Date.now() });
+  rememberChange({ by: 1, resource: 'events', id: 12, at: Date.now() });
+  await open();
+  const card = await section('Activité');
+  expect(
+    within(card)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Aujourd’hui', 'Mai 2024', 'Février 2024', 'Janvier 2024']);
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((entry) => entry.querySelector('p')?.textContent),
+  ).toEqual([
+    'Vous avez modifié cette fiche sur cet ordinateur',
+    'Dernière activité sur la plateforme',
+    'Compte importé',
+    'Compte créé',
+  ]);
+});
+
+test('the card of minors is that of minors only', async () => {
+  const config = { modules: { minorProtection: true } };
+  const { unmount } = await open({ config });
+  expect(textBeside(await section('Personne'), 'Majorité')).toBe('Personne majeure');
+  expect(screen.queryByRole('region', { name: 'Mineur' })).toBeNull();
+  unmount();
+  stored = { birthDate: `${new Date().getFullYear() - 16}-01-01T00:00:00+00:00` };
+  await open({ config });
+  expect(missingIn(await section('Mineur'))).toContain('e-mail du responsable légal');
+  expect(within(await section('Personne')).queryByText('Majorité')).toBeNull();
 });
 
 test('communities load after the header, with their count, and fail on their own', async () => {
@@ -61,7 +122,7 @@ test('communities load after the header, with their count, and fail on their own
   const { person } = await open({ config: { modules: { community: true } } });
   const failed = await section('Communautés');
   const retry = await within(failed).findByRole('button', { name: 'Réessayer' });
-  expect(await section('Contact')).toBeDefined();
+  expect(await section('Personne')).toBeDefined();
   bridge.answer('communities.list', ({ page, perPage }) => ({
     rows: [fakeCommunity(4, { name: 'Vélo du Grand Est', nbMembers: 1 })],
     unreadable: [],
@@ -70,7 +131,7 @@ test('communities load after the header, with their count, and fail on their own
     perPage,
   }));
   await person.click(retry);
-  const card = await section(/^Communautés \(1.248\)$/);
+  const card = await section(/^Communautés\s1\s248$/);
   expect(within(card).getByRole('link', { name: 'Vélo du Grand Est' }).getAttribute('href')).toBe(
     '/communities/show/4',
   );
@@ -83,7 +144,7 @@ test.each([
   ['the right is missing', { config: { modules: { community: true } }, rights: ['user_read'] }],
 ] as const)('communities are neither requested nor shown when %s', async (_, options) => {
   await open(options);
-  expect(await section('Contact')).toBeDefined();
+  expect(await section('Personne')).toBeDefined();
   expect(screen.queryByRole('region', { name: /^Communautés/ })).toBeNull();
   expect(bridge.requests('communities.list')).toHaveLength(0);
 });
@@ -99,13 +160,13 @@ test('the driving licence is shown where it is used, or where it is filled in', 
   expect(within(await section('Covoiturage')).queryByText('Permis de conduire')).toBeNull();
   unmount();
   await open({ isEecAvailable: true });
-  expect(textBeside(await section('Covoiturage'), 'Permis de conduire')).toBe('Non renseigné');
+  expect(missingIn(await section('Covoiturage'))).toContain('permis de conduire');
 });
 
 test('editing is offered to people with the right, and on one’s own page', async () => {
   const { unmount } = await open({ rights: ['user_read'] });
-  expect(await section('Contact')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
+  expect(await section('Personne')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^(Modifier|Compléter)/ })).toBeNull();
   unmount();
   await open({ rights: ['user_read'], selfId: 12 });
   expect((await screen.findByRole('link', { name: 'Modifier' })).getAttribute('href')).toBe('/users/12');
@@ -113,7 +174,7 @@ test('editing is offered to people with the right, and on one’s own page', asy
 
 test('the id and the e-mail can be copied, and a message started', async () => {
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Copier l’identifiant' }));
+  await person.click(await screen.findByRole('button', { name: 'Copier le numéro' }));
   await person.click(screen.getByRole('button', { name: 'Autres actions' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Copier l’e-mail' }));
   expect(bridge.requests('app.copyText')).toEqual([{ text: '12' }, { text: 'jeanne@example.org' }]);
@@ -128,18 +189,18 @@ test('a deleted account is marked as such and offers no action', async () => {
   expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull();
-  const contact = await section('Contact');
-  expect(textBeside(contact, 'E-mail')).toBe('jeanne@example.org');
-  expect(within(contact).queryByRole('link')).toBeNull();
-  expect(textBeside(await section('Adresse du domicile'), 'Adresse')).toBe('Non renseigné');
+  const key = await section('L’essentiel');
+  expect(textBeside(key, 'E-mail')).toBe('jeanne@example.org');
+  expect(within(key).queryByRole('link', { name: 'jeanne@example.org' })).toBeNull();
+  expect(missingIn(await section('Domicile'))).toBe('Non renseigné\u00a0: adresse, coordonnées');
 });
 
-test('the age and the id are shown separately', async () => {
+test('the number stands beside the name', async () => {
   await open();
-  expect(await screen.findByText(/^\d+ ans · Identifiant 12$/)).toBeDefined();
+  expect(await screen.findByText('n°\u00a012')).toBeDefined();
 });
 
-test('proofs are listed newest first', async () => {
+test('proofs are in the activity, each where it was submitted and decided on', async () => {
   stored = {
     identityStatus: 1,
     identityProofs: [
@@ -148,16 +209,15 @@ test('proofs are listed newest first', async () => {
     ],
   };
   await open();
-  const timeline = within(await section('Identité')).getByRole('list', { name: 'Preuves d’identité' });
-  const [first, second] = timeline.children;
-  expect(first?.textContent).toContain('carte.jpg (document absent de la plateforme)');
-  expect(second?.textContent).toContain('Refusée');
+  const entries = within(await section('Activité')).getAllByRole('listitem');
+  expect(entries[0]?.textContent).toContain('carte.jpg (document absent de la plateforme)');
+  expect(entries.at(-1)?.textContent).toContain('Preuve d’identité refusée');
 });
 
 test('owned records link to their pages, where the module is on', async () => {
   stored = { ownership: [{ events: ['8 - Fête du vélo - été'], communities: ['4 - Vélo'] }] };
   await open({ config: { modules: { event: true } } });
-  const card = await section('Propriété (2)');
+  const card = await section(/^À son nom\s2$/);
   expect(within(card).getByRole('link', { name: 'Fête du vélo - été' }).getAttribute('href')).toBe('/events/show/8');
   expect(within(card).queryByRole('link', { name: 'Vélo' })).toBeNull();
   expect(within(card).getByText('Vélo')).toBeDefined();
@@ -165,13 +225,13 @@ test('owned records link to their pages, where the module is on', async () => {
 
 test('data that could not be refreshed stay on screen, with a notice', async () => {
   const { client } = await open();
-  expect(await section('Contact')).toBeDefined();
+  expect(await section('Personne')).toBeDefined();
   bridge.answer('users.get', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
   await client.invalidateQueries({ queryKey: keys.item('users', 12) });
   await waitFor(() => expect(screen.getByText(/Le serveur ne répond pas/)).toBeDefined());
-  expect(screen.getByRole('region', { name: 'Contact' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Personne' })).toBeDefined();
 });
 
 test('a refusal names the right that the platform requires', async () => {
@@ -191,5 +251,5 @@ test('an unknown id offers a retry and a link to the list, as the platform answe
   expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/users');
   bridge.answer('users.get', ({ id }) => readUser({ id }));
   await person.click(screen.getByRole('button', { name: /Réessayer/ }));
-  expect((await screen.findAllByText('Jeanne Martin')).length).toBeGreaterThan(0);
+  expect(await section('Personne')).toBeDefined();
 });
