@@ -7,6 +7,8 @@ import { useActionLabel, useRefusal } from '#renderer/kit/actions/useActionTools
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { isOfPeople } from '#renderer/kit/form/pickers/sources.ts';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { PageActions, PagePicture, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { CopyButton } from '#renderer/kit/ui/show/Contact.tsx';
 import { EditAddressContext } from '#renderer/kit/ui/show/editing.ts';
@@ -58,6 +60,7 @@ export function RecordView<R extends BaseRow>({
   const refusal = useRefusal();
   const isNarrow = useMedia(narrow);
   const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf: recordName });
+  const isPerson = isOfPeople(resource);
   const edit = available.find(({ id }) => id === editAction);
   const asButtons = available.filter(({ id }) => !isNarrow && buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
@@ -83,8 +86,9 @@ export function RecordView<R extends BaseRow>({
         <Avatar
           aria-hidden
           size={32}
-          shape={isIcon ? 'square' : 'circular'}
-          name={recordName(record)}
+          shape={isIcon || !isPerson ? 'square' : 'circular'}
+          // Initials are those of a person; anything else has the icon of its kind.
+          {...(isPerson ? { name: recordName(record) } : { icon: <ModuleIcon of={resource} /> })}
           image={picture === undefined ? undefined : { src: picture, alt: '' }}
         />
       </PagePicture>

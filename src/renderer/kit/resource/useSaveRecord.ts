@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureNotice, type NoticeName, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
-import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useIsHere } from '#renderer/kit/data/useIsHere.ts';
 import { recordSave, type SaveStrategy } from '#renderer/kit/form/save.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
@@ -72,7 +72,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   also,
 }: SaveRecordOptions<N, Draft, Values, End>): SaveRecord<Draft, Values, End> {
   const notify = useNotify();
-  const self = useSignedIn().user.id;
+  const client = useQueryClient();
   const isHere = useIsHere();
   const reread = useReread(resource);
   const { send: sendPicture } = useSendPicture();
@@ -138,7 +138,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     const id = boundTo ?? created()?.id;
     if (id === undefined) return outcome;
     if (isWritten) notify(noticeOf(notice, 'success'));
-    if (boundTo !== null && isWritten) rememberChange({ by: self, resource, id, at: Date.now() });
+    if (boundTo !== null && isWritten) rememberChange(client, resource, id);
     let isComplete = outcome.isPartial !== true;
     if (picture !== null && pictureOwner !== undefined) {
       isComplete = (await sendPicture({ resource: pictureOwner, id }, picture)) && isComplete;

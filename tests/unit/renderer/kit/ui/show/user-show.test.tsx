@@ -7,7 +7,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
-import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from '../../../modules/users/form/user.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -80,11 +80,12 @@ test('works in English too', async () => {
 
 test('activity holds what is dated, the newest first, and a change saved on this computer', async () => {
   stored = { lastActivityDate: '2024-05-01T08:00:00+00:00', importedDate: '2024-02-10T08:00:00+00:00' };
-  rememberChange({ by: 1, resource: 'users', id: 12, at: Date.now() });
-  // What somebody else did, or did to another record, is not theirs.
-  rememberChange({ by: 2, resource: 'users', id: 12, at: Date.now() });
-  rememberChange({ by: 1, resource: 'events', id: 12, at: Date.now() });
-  await open();
+  const client = newCache();
+  rememberChange(client, 'users', 12);
+  // Of other records.
+  rememberChange(client, 'users', 13);
+  rememberChange(client, 'events', 12);
+  await open({ client });
   const card = await section('Activité');
   expect(
     within(card)
@@ -197,7 +198,7 @@ test('a deleted account is marked as such and offers no action', async () => {
 
 test('the number stands beside the name', async () => {
   await open();
-  expect(await screen.findByText('n°\u00a012')).toBeDefined();
+  expect(await screen.findByText('n° 12')).toBeDefined();
 });
 
 test('proofs are in the activity, each where it was submitted and decided on', async () => {
