@@ -7,7 +7,6 @@ import { useActionLabel, useRefusal } from '#renderer/kit/actions/useActionTools
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { isOfPeople } from '#renderer/kit/form/pickers/sources.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { PageActions, PagePicture, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { CopyButton } from '#renderer/kit/ui/show/Contact.tsx';
@@ -60,7 +59,7 @@ export function RecordView<R extends BaseRow>({
   const refusal = useRefusal();
   const isNarrow = useMedia(narrow);
   const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf: recordName });
-  const isPerson = isOfPeople(resource);
+  const isPerson = 'familyName' in record;
   const edit = available.find(({ id }) => id === editAction);
   const asButtons = available.filter(({ id }) => !isNarrow && buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
