@@ -42,7 +42,7 @@ describe('with the keyboard alone', () => {
     const name = await person.nameOf(second);
     await keyboard.press('F2');
     await person.pageOf('users_edit').waitFor();
-    await expect.poll(() => person.page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+    await person.titleNaming(name).waitFor();
 
     await tabTo(person, text('users:form.fields.givenName'));
     await keyboard.press('Control+a');

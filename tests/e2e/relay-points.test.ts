@@ -23,8 +23,14 @@ async function placeBeside(person: Person, [latitude = '', longitude = '']: read
 
 /** The coordinates on the page of the record. */
 async function coordinates(person: Person): Promise<string[]> {
-  const shown = await person.page.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}/u).innerText();
-  return shown.trim().split(', ');
+  const label = person.page.locator('dt').filter({ hasText: person.text('map:place.coordinates') });
+  const shown = await label.locator('xpath=following-sibling::dd').innerText();
+  return (
+    shown
+      .replaceAll('−', '-')
+      .replaceAll(',', '.')
+      .match(/-?\d+\.\d{6}/gu) ?? []
+  );
 }
 
 const openList = async (person: Person) => {

@@ -113,7 +113,7 @@ describe.each([
     problems.listEnlarged = await problemsEnlarged(page);
 
     await person.openAddress(`/solidaryvolunteers/${notablePeople.pendingVolunteer}`);
-    await person.pageOf('solidaryvolunteers_edit').filter({ hasText: 'Agnès Ménard' }).waitFor();
+    await person.pageOf('solidaryvolunteers_edit').filter({ hasText: 'Ménard Agnès' }).waitFor();
     await fillWeek(person);
     await fillTimes(person);
     problems.form = await accessibilityProblems(page);

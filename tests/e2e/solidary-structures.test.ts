@@ -114,8 +114,10 @@ describe.each([
 
     // What the platform holds is read back, window by window and row by row.
     const shown = (key: string) => page.getByRole('region', { name: new RegExp(`^${RegExp.escape(text(key))}`, 'u') });
-    const part = { name: morning, from: '07:15', to: '12:00' };
-    await page.getByText(text('solidarystructures:values.window', part)).waitFor();
+    const hours = { from: '07:15', to: '12:00' };
+    await shown('solidarystructures:show.operation')
+      .getByText(text('solidarystructures:values.hours', hours))
+      .waitFor();
     await shown('solidarystructures:fields.subjects').getByText('Courses').waitFor();
     await shown('solidarystructures:fields.needs').getByText('Plier un fauteuil').waitFor();
     const proofs = shown('solidarystructures:fields.requesterProofs');

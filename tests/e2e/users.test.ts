@@ -31,7 +31,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     const name = await person.nameOf(person.rows.first());
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('users_show').waitFor();
-    await page.getByText(name).first().waitFor();
+    await person.titleNaming(name).waitFor();
     await page.goBack();
     await person.rows.first().waitFor();
     expect(page.url()).toBe(address);

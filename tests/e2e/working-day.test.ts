@@ -83,7 +83,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('ArrowRight');
     const name = await person.nameOf(person.rows.first());
     await keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await person.titleNaming(name).waitFor();
     await keyboard.press('F2');
     await person.pageOf('users_edit').waitFor();
     await tabTo(person, text('users:form.fields.givenName'));

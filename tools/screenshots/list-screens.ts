@@ -108,7 +108,7 @@ export const listScreens: readonly Screen[] = [
     name: 'hitchhiker',
     open: async (at) => {
       await firstRow(at).getByRole('link').first().click();
-      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
+      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.person') }).waitFor();
     },
   },
   {

@@ -42,7 +42,7 @@ export const mainScreens: readonly Screen[] = [
     name: 'user',
     open: async (at) => {
       await firstRow(at).getByRole('link').first().click();
-      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
+      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.person') }).waitFor();
     },
   },
   {

@@ -58,6 +58,12 @@ export class Person {
     return this.page.locator(`main[data-page="${route}"]`).getByRole('heading', { level: 1 });
   }
 
+  /** The title of the page of a record: a person's begins with the family name, a row with either. */
+  titleNaming(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 1 });
+    return name.split(' ').reduce((title, word) => title.filter({ hasText: word }), heading);
+  }
+
   /** A message that is announced at once: a refusal, a failure. */
   alert(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });

@@ -55,7 +55,7 @@ export const screens: readonly WalkedScreen[] = [
       await person.page.keyboard.press('Escape');
       await person.rows.first().getByRole('link').first().click();
       await person.pageOf('users_show').waitFor();
-      await person.page.getByRole('heading', { name: person.text('users:show.sections.contact') }).waitFor();
+      await person.page.getByRole('heading', { name: person.text('users:show.sections.person') }).waitFor();
     },
   ],
   [
