@@ -59,7 +59,7 @@ export function RecordView<R extends BaseRow>({
   const refusal = useRefusal();
   const isNarrow = useMedia(narrow);
   const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf: recordName });
-  const isPerson = 'familyName' in record;
+  const isPerson = Object.hasOwn(record, 'familyName');
   const edit = available.find(({ id }) => id === editAction);
   const asButtons = available.filter(({ id }) => !isNarrow && buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
