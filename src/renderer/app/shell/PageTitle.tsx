@@ -91,7 +91,10 @@ function Breadcrumbs({ name, label }: { name: RouteName; label: string | null })
     <nav aria-label={t('shell:breadcrumbs')} className={styles.way}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb) => (
-          <li key={crumb.kind === 'page' ? crumb.name : crumb.kind}>
+          <li
+            key={crumb.kind === 'page' ? crumb.name : crumb.kind}
+            className={crumb.kind === 'group' ? styles.group : undefined}
+          >
             <CrumbText crumb={crumb} />
             <ChevronRightRegular aria-hidden="true" className={styles.chevron} />
           </li>
