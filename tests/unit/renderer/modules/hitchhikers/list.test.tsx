@@ -15,7 +15,7 @@ const openHitchhikers = (options?: PageOptions) => openListPage((props) => <Hitc
 const stored = new Map<number, User>();
 let bridge: FakeBridge;
 const updates = () => bridge.requests('users.update');
-const row = (id: number) => screen.getByRole('link', { name: new RegExp(`Prénom${id} Nom${id}$`) });
+const row = (id: number) => screen.getByRole('link', { name: new RegExp(`Nom${id} Prénom${id}$`) });
 
 beforeEach(() => {
   stored.clear();
