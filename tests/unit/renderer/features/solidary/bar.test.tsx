@@ -187,7 +187,8 @@ describe('digits typed anywhere on the list', () => {
     const { last } = await openList({ at: '?anyTelephone=%220612345678%22' });
     expect(box().value).toBe('0612345678');
     expect(await screen.findByText('Une personne a ce numéro : Entrée ouvre sa fiche')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Effacer les filtres' }));
     await waitFor(() => expect(last()).toEqual({}));
     expect(box().value).toBe('');
   });

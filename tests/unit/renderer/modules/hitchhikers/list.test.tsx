@@ -43,7 +43,7 @@ beforeEach(() => {
 const openRowMenu = async (person: ReturnType<typeof userEvent.setup>, id: number) => {
   await person.pointer({
     keys: '[MouseRight]',
-    target: await screen.findByRole('link', { name: new RegExp(`Nom${id}$`) }),
+    target: await screen.findByRole('link', { name: new RegExp(`Prénom${id}$`) }),
   });
   return screen.findByRole('menu');
 };

@@ -5,7 +5,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeStructure, fakeStructureRow } from '#tests/support/fake-structures.ts';
-import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { chooseInListMenu, openListMenu, openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
 
 const StructuresListPage = await addressPage('solidarystructures');
@@ -44,7 +44,7 @@ async function menuOf(name: string) {
 test('shows name, telephone in pairs, entry mode and transport: null is full, and the flag is inverted', async () => {
   await open();
   expect((await row('Mobilité')).textContent).toContain('Mobilité03 83 00 00 00SimplifiéeOui');
-  expect((await row('Entraide')).textContent).toContain('EntraideComplèteNon');
+  expect((await row('Entraide')).textContent).toContain('Entraide–ComplèteNon');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers.filter(Boolean).slice(0, -1)).toEqual(['Nom', 'Téléphone', 'Saisie', 'Transport solidaire']);
 });
@@ -125,7 +125,7 @@ describe('the matrix of operators', () => {
     const person = userEvent.setup();
     await open(options);
     await row('Structure 1');
-    await person.click(await screen.findByRole('button', { name: 'Voir les opérateurs' }));
+    await chooseInListMenu('Voir les opérateurs');
     const dialog = await screen.findByRole('dialog', { name: 'Opérateurs des structures' });
     await within(dialog).findByRole('status');
     return { person, dialog };
@@ -176,6 +176,6 @@ describe('the matrix of operators', () => {
   test('takes the right to read structures, and links to people that to read them', async () => {
     await open({ rights: without('structure_read') });
     await row('Structure 1');
-    expect(screen.queryByRole('button', { name: 'Voir les opérateurs' })).toBeNull();
+    expect((await openListMenu()).queryByText('Voir les opérateurs')).toBeNull();
   });
 });

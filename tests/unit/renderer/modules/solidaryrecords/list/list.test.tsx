@@ -87,7 +87,7 @@ test('marks what is past and what waits too long, where the record is open', asy
 
 test('names the towns, and a destination that is the origin as any', async () => {
   await open();
-  expect((await line('Alba')).getByText(/^Toul → /u)).toBeTruthy();
+  expect((await line('Alba')).getByText(/ → Toul$/u)).toBeTruthy();
   const cid = await line('Cid');
   expect(cid.getByText(/ → Quel que soit le lieu$/u)).toBeTruthy();
 });
@@ -103,7 +103,7 @@ test('a view of marks sends no other filter, counts the marked rows of the page 
 test('every progress leaves the parameter out', async () => {
   const { address } = await open();
   await line('Alba');
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer le filtre « Avancement »' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Retirer le filtre.*Avancement/u }));
   await waitFor(() => expect(asked().at(-1)?.filters).toEqual({}));
   expect(address()).toContain('view=all');
 });
@@ -142,7 +142,7 @@ test('without an open record it offers to show the closed ones too', async () =>
 
 test('the preview names the person in full', async () => {
   await open();
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Aperçu de Béa Alba' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Aperçu\s: Béa Alba$/u }));
   const panel = await screen.findByRole('complementary', { name: 'Aperçu' });
-  expect(within(panel).getByRole('heading').textContent).toBe('Béa Alba');
+  expect(within(panel).getByRole('heading', { name: 'Béa Alba' })).toBeDefined();
 });

@@ -32,11 +32,11 @@ test('buttons show, hide and move a column; the choice is stored per list and pe
   expect(titles().slice(0, 3)).toEqual(['Nom', 'E-mail', 'Téléphone']);
   await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
   await person.click(await screen.findByRole('checkbox', { name: 'Téléphone', hidden: true }));
-  await person.click(screen.getByRole('checkbox', { name: 'Identifiant', hidden: true }));
-  expect(titles().slice(0, 4)).toEqual(['Nom', 'Identifiant', 'E-mail', 'Commune']);
-  await person.click(screen.getByRole('button', { name: named('Déplacer « Identifiant » vers le bas'), hidden: true }));
-  expect(titles().slice(0, 4)).toEqual(['Nom', 'E-mail', 'Identifiant', 'Commune']);
-  expect(screen.getByText('« Identifiant » est maintenant à la place 3 sur 19')).toBeDefined();
+  await person.click(screen.getByRole('checkbox', { name: 'N°', hidden: true }));
+  expect(titles().slice(0, 4)).toEqual(['Nom', 'N°', 'E-mail', 'Commune']);
+  await person.click(screen.getByRole('button', { name: named('Déplacer « N° » vers le bas'), hidden: true }));
+  expect(titles().slice(0, 4)).toEqual(['Nom', 'E-mail', 'N°', 'Commune']);
+  expect(screen.getByText('« N° » est maintenant à la place 3 sur 19')).toBeDefined();
   const stored = kept.preferences?.lists['users:1']?.columns ?? [];
   expect(stored.slice(0, 4)).toEqual([
     { id: 'name', isShown: true },

@@ -39,7 +39,7 @@ describe('the preview of a row', () => {
     const { person } = await openUsers();
     await waitFor(() => expect(bridge.requests('users.list')).toHaveLength(2));
     const before = bridge.calls.length;
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom3 Nom3' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom3 Nom3$/u }));
     await shown('Prénom3 Nom3');
     expect(within(await panel()).getByText(/^Non renseigné.*nationalité/u)).toBeDefined();
     expect(within(await panel()).getByText('3 sur 30')).toBeDefined();
@@ -84,14 +84,14 @@ describe('the preview of a row', () => {
 
   test('J and K move to the next and former row, across pages, and stop at the ends', async () => {
     const { person, address } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom1 Nom1$/u }));
     await person.keyboard('k');
     await shown('Prénom1 Nom1');
     await person.keyboard('j');
     await shown('Prénom2 Nom2');
     await person.keyboard('k');
     await shown('Prénom1 Nom1');
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom25 Nom25' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom25 Nom25$/u }));
     await person.keyboard('j');
     await shown('Prénom26 Nom26');
     expect(address()).toBe('/users?page=2');
@@ -103,7 +103,7 @@ describe('the preview of a row', () => {
 
   test('letters typed into a field do not move it', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom1 Nom1$/u }));
     await person.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'jk');
     await shown('Prénom1 Nom1');
     expect(screen.getByRole('searchbox', { name: 'Recherche' })).toHaveProperty('value', 'jk');
@@ -111,7 +111,7 @@ describe('the preview of a row', () => {
 
   test('letters do nothing for a person who switched them off; the buttons still work', async () => {
     const { person } = await openUsers({ settings: { hasLetterKeys: false } });
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom1 Nom1$/u }));
     await person.keyboard('j');
     await shown('Prénom1 Nom1');
     await person.click(screen.getByRole('button', { name: /^Fiche suivante/ }));
@@ -120,7 +120,7 @@ describe('the preview of a row', () => {
 
   test('closes when its row disappears', async () => {
     const { person } = await openUsers();
-    await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
+    await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom1 Nom1$/u }));
     await shown('Prénom1 Nom1');
     await person.click(screen.getByRole('button', { name: 'Page suivante' }));
     await screen.findByRole('link', { name: /Prénom26$/ });

@@ -57,7 +57,7 @@ describe('refreshing the list', () => {
     const person = userEvent.setup();
     const { client, router } = await openUsers();
     await screen.findByText('1–25 sur 60');
-    await person.click(screen.getByRole('link', { name: /Nom3$/ }));
+    await person.click(screen.getByRole('link', { name: /Prénom3$/ }));
     await screen.findByText('another page');
     await client.invalidateQueries();
     let answer = (): void => {};
