@@ -25,12 +25,9 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push(
-      items
-        .flatMap((item) => ('str' in item ? [item.str] : []))
-        .join(' ')
-        .replaceAll(/\s+/gu, ' '),
-    );
+    // Ligatures are pieces of their own; only the end of a line is none of a word.
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
+    pages.push(text.replaceAll(/\s+/gu, ' '));
     const [left = 0, top = 0, right = 0, bottom = 0] = page.view;
     sizes.push([
       Math.round((right - left) * MILLIMETRES_PER_POINT),

@@ -62,7 +62,7 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
           circles={circles}
         />
       </div>
-      <Link {...externalLink(address)} className={styles.external}>
+      <Link {...externalLink(address)} className={styles.external} data-screen-only="">
         <MapRegular aria-hidden="true" /> {t('place.external')}
       </Link>
     </div>

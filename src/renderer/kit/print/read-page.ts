@@ -31,6 +31,7 @@ const screenOnly = [
   '[hidden]',
   '[aria-hidden="true"]',
   '[data-map]',
+  '[data-screen-only]',
   '[role="application"]',
   '[role="tablist"]',
   '[role="progressbar"]',
@@ -52,6 +53,8 @@ export function wordsOf(root: Node): string {
       if (node !== root && node.matches(screenOnly)) return;
       const date = node.tagName === 'TIME' ? node.getAttribute('title') : null;
       if (isBlock(node)) text += '\n';
+      // What a gap of the style keeps apart on screen.
+      else if (node !== root && node.previousSibling instanceof Element) text += ' ';
       if (date !== null) text += date;
       else for (const child of node.childNodes) add(child);
       if (isBlock(node)) text += '\n';

@@ -9,7 +9,7 @@ import type { ListColumn, ListFilter } from '../definition.ts';
 import type { ReadRows } from './read-rows.ts';
 
 /** More columns than this lie on the long side of the paper. */
-const UPRIGHT_COLUMNS = 6;
+const UPRIGHT_COLUMNS = 5;
 
 /** A list as it is printed: the columns in sight, and the filters with their text in the address. */
 export interface PrintedList<R extends BaseRow> {

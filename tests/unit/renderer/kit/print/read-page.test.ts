@@ -52,6 +52,12 @@ test('leaves out what only a screen can do, and cards that hold nothing else', (
   ]);
 });
 
+test('keeps apart what a style keeps apart, and leaves words whole', () => {
+  expect(wordsOf(page('<p><a href="/">Campus</a><span>23 membres</span>, <b>dont</b> 2</p>'))).toBe(
+    'Campus 23 membres, dont 2',
+  );
+});
+
 test('writes dates whole: on paper “yesterday” is another day', () => {
   const text = page('<p>Créée <time title="jeudi 5 mars 2026 à 14:05">hier</time></p>');
   expect(wordsOf(text)).toBe('Créée jeudi 5 mars 2026 à 14:05');

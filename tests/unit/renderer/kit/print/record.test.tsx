@@ -89,7 +89,7 @@ test('saves the document as PDF under its name, and says where or why not', asyn
 
 test('a page with nothing to print says so, and the window is not printed', async () => {
   const { person } = await openApp();
-  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  await waitFor(() => expect(document.querySelector('main[data-page="home"] h1')).not.toBeNull());
   await person.keyboard('{Control>}p{/Control}');
   expect((await screen.findAllByText(/^Cette page n’a rien à imprimer\./)).length).toBeGreaterThan(0);
   expect(printed).not.toHaveBeenCalled();
