@@ -166,7 +166,7 @@ describe('adding selected people to a campaign', () => {
     await person.dblClick(go(ask));
     expect(go(ask).disabled).toBe(true);
     release();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /à une campagne/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /aux destinataires d’une campagne/ })).toBeNull());
     expect(asked()).toHaveLength(1);
   });
 });

@@ -94,7 +94,7 @@ describe('the members of a community', () => {
       const { person } = await open({ roles });
       const entry = await item();
       expect(entry.getAttribute('aria-disabled')).toBe('true');
-      expect(entry.textContent).toContain('demandez à un administrateur');
+      expect(entry.textContent).toContain('demandez-la à un administrateur');
       await person.click(entry);
       expect(bridge.calls).toEqual([]);
     },

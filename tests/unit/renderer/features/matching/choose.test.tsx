@@ -26,7 +26,7 @@ describe('choosing a volunteer', () => {
     await person.dblClick(dialog.getByRole('button', { name: 'Retenir' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // The record is being looked for already.
-    expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Faire avancer' })).toBeNull();
     expect(bridge.requests('solidaryrecords.choose')).toMatchObject([
       { id: 1, matching: 1, role: 'transporter', roleId: 201 },
     ]);
@@ -60,8 +60,8 @@ describe('choosing a volunteer', () => {
     await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
     await screen.findByText(/^Faire avancer la demande à « Recherche de solution » \?/u);
-    await person.click(screen.getByRole('button', { name: 'Passer' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Faire avancer' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Faire avancer' })).toBeNull());
     expect(bridge.requests('solidaryrecords.act')).toMatchObject([
       { action: 39, user: 11, comment: null, progression: 50 },
     ]);

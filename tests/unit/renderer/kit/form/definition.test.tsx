@@ -156,7 +156,7 @@ test('a section draws its fields in order, with their labels, hints and controls
   expect(fields.map(({ dataset }) => dataset.label)).toContain('Lien du bouton');
   const link = screen.getByRole<HTMLInputElement>('textbox', { name: /^Lien/u });
   expect(link.required || link.getAttribute('aria-required') === 'true').toBe(true);
-  expect(screen.getByText(/^Une adresse en https/u)).toBeDefined();
+  expect(screen.getByText(/^Une adresse web \(https/u)).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Actif', checked: true })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre/u }).disabled).toBe(true);
   fireEvent.change(screen.getByPlaceholderText('à elle'), { target: { value: 'Autre' } });

@@ -91,11 +91,11 @@ test('an administrator’s refusal without a reason keeps its known causes', asy
 test('whoever can neither list statistics nor follow a community is told that the dashboard is not restricted', async () => {
   const answer = (): DashboardAnswer => ({ ...opened, communityId: null });
   await open({ session: without('analytic_list', 'community_dashboard_self'), answer });
-  expect(await screen.findByText(/ne limite ce tableau de bord à une communauté que/u)).toBeDefined();
+  expect(await screen.findByText(/Il ne peut être limité à une communauté que/u)).toBeDefined();
 });
 
 test('a right to the statistics leaves that line out', async () => {
   await open({ session: without('community_dashboard_self') });
   await screen.findByRole('region', { name: 'Réglages du tableau de bord' });
-  expect(screen.queryByText(/ne limite ce tableau de bord à une communauté que/u)).toBeNull();
+  expect(screen.queryByText(/Il ne peut être limité à une communauté que/u)).toBeNull();
 });

@@ -11,7 +11,7 @@ test('the members of a community are exported whole, by the extended export of u
   const bridge = installFakeBridge({ 'app.setUnsaved': () => undefined, 'users.export': () => result });
   const community = fakeCommunity(4, { nbMembers: 10 });
   await openScreen(<ExportCommunityDialog record={community} resource="communities" onClose={() => {}} />);
-  expect(await screen.findByText(/toute la communauté, tous les statuts compris/u)).toBeDefined();
+  expect(await screen.findByText(/toute la communauté, tous statuts compris/u)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Exporter…' }));
   await waitFor(() => expect(bridge.requests('users.export')).toHaveLength(1));
   expect(bridge.requests('users.export')[0]).toMatchObject({

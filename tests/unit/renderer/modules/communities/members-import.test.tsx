@@ -147,7 +147,7 @@ test('the report lists the people who had an account, and adds them one by one o
   await click('Ajouter les 2 à la communauté');
   expect(await screen.findByText(/Toutes ces personnes sont maintenant inscrites/u)).toBeDefined();
   expect((await screen.findByRole('link', { name: 'p3@b.fr' })).getAttribute('href')).toBe('/users/show/103');
-  expect((await row('p4@b.fr')).getByText(/Y était déjà inscrit/u)).toBeDefined();
+  expect((await row('p4@b.fr')).getByText(/Faisait déjà partie de la communauté/u)).toBeDefined();
   expect(bridge.requests('import.join')).toEqual([{ checkId: 'c1' }]);
   expect(screen.queryByRole('button', { name: /Ajouter/u })).toBeNull();
 });
@@ -166,7 +166,7 @@ test('the refusal to public managers is told in plain words', async () => {
   join = () => ({ lines: [{ ...done(3, 'refused'), error }], stopped: error, waiting: 2 });
   await toReport();
   await click('Ajouter les 2 à la communauté');
-  const refusal = 'La plateforme refuse cette action aux modérateurs de communauté';
+  const refusal = 'Les modérateurs de communauté ne peuvent pas faire cette action';
   expect((await screen.findByRole('alert')).textContent).toContain(refusal);
   expect((await row('p3@b.fr')).getByText(new RegExp(refusal, 'u'))).toBeDefined();
   const buttons = screen.getAllByRole('button', { name: /Ajouter|Réessayer/u });
@@ -181,7 +181,7 @@ test('an uncertain person is told as such, and can be tried again', async () => 
   await toReport();
   await click('Ajouter les 2 à la communauté');
   const uncertain = await row('p3@b.fr');
-  expect(await uncertain.findByText(/Pas de réponse claire/u)).toBeDefined();
+  expect(await uncertain.findByText(/Ajout non confirmé/u)).toBeDefined();
   expect(uncertain.getByRole('button', { name: 'Réessayer' })).toBeDefined();
 });
 

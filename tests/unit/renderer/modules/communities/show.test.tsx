@@ -106,7 +106,7 @@ test('offers to add a referrer who is no moderator, and remembers that the platf
   await open();
   const add = await screen.findByRole('button', { name: 'Ajouter Nina N. comme modérateur' });
   fireEvent.click(add);
-  expect(await screen.findByText(/refuse cette action aux modérateurs/u)).toBeDefined();
+  expect(await screen.findByText(/ne peuvent pas faire cette action/u)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter Nina N. comme modérateur' }));
   await waitFor(() => expect(bridge.requests('communitymembers.add')).toHaveLength(1));
 });

@@ -82,7 +82,7 @@ test('a map that is moved asks for nothing more: all its points are there', asyn
   await mark('Nancy');
   const before = asked().length;
   fireEvent.keyDown(await surface(), { key: 'ArrowRight', shiftKey: true });
-  await screen.findByRole('button', { name: 'Chercher dans cette zone' });
+  await screen.findByRole('button', { name: 'Rechercher dans cette zone' });
   expect(asked()).toHaveLength(before);
 });
 

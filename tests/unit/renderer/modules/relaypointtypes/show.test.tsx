@@ -155,7 +155,7 @@ describe('deleting a type', () => {
     await waitFor(() => expect(screen.queryByText('Supprimer définitivement')).toBeNull());
     used = 1;
     await askRemoval();
-    expect(await screen.findByText(/Un point relais est encore de ce type/)).toBeDefined();
+    expect(await screen.findByText(/Un point relais a encore ce type/)).toBeDefined();
   });
 
   test('happens after a question when no point uses it, and returns to the list', async () => {
@@ -176,7 +176,7 @@ describe('deleting a type', () => {
     await screen.findByRole('heading', { name: 'Points relais 3' });
     bridge.answer('relaypoints.list', fails);
     await askRemoval();
-    expect(await screen.findByText(/n’a pas pu être lu : rien n’a été supprimé/)).toBeDefined();
+    expect(await screen.findByText(/n’ont pas pu être comptés : rien n’a été supprimé/)).toBeDefined();
     expect(screen.queryByText('Supprimer définitivement')).toBeNull();
     used = 0;
     bridge.answer('relaypoints.list', () => pageOf([], 0));

@@ -129,7 +129,7 @@ test('a file is asked for where the structure does and the person has none, and 
 test.each([
   [new AppFailure({ kind: 'file', reason: 'tooLarge' }), /^Ce fichier dépasse 5,2/, false],
   [new AppFailure({ kind: 'file', reason: 'unsupported' }), /ni un PDF, ni une image/, false],
-  ['alreadyThere', /ne permet pas de le remplacer/, false],
+  ['alreadyThere', /ne peut plus être remplacé/, false],
   ['notDone', /n’a pas été enregistré/, true],
 ] as const)('a file that did not go (%s) stays chosen, with the reason', async (came, words, needsHelp) => {
   outcome = came;

@@ -130,7 +130,7 @@ describe('the columns', () => {
 
   test('without the right to change nothing can be moved', async () => {
     await open({ held: ['solidary_list', 'solidary_read'] });
-    expect(screen.getByText(/pas déplacer les demandes/)).toBeTruthy();
+    expect(screen.getByText(/mais pas de déplacer les demandes/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /actions$/ })).toBeNull();
     expect(screen.queryByRole('region', { name: /^Clôturer/ })).toBeNull();
   });

@@ -13,7 +13,7 @@ const admindiary = [
   wireEntry('create', 11, '2026-03-06'),
 ];
 const choose = (person: UserEvent, name: string) =>
-  person.selectOptions(screen.getByRole('combobox', { name: 'Entrées montrées' }), name);
+  person.selectOptions(screen.getByRole('combobox', { name: 'Entrées affichées' }), name);
 /** jsdom lays nothing out: what scrolls has a height all the same. */
 const layOut = (height: number) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);

@@ -39,7 +39,7 @@ describe('a record that the platform cannot read', () => {
     }));
     const { person } = await openPage();
     await title();
-    expect(await screen.findByText(/le suivi, la clôture et la réouverture/i)).toBeTruthy();
+    expect(await screen.findByText(/ajouter des actions, clôturer et rouvrir/i)).toBeTruthy();
     expect(screen.getByText(/^Voici ce qu’indique la liste\./)).toBeTruthy();
     expect(screen.getByText('Médecin')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
