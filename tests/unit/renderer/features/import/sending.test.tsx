@@ -137,7 +137,7 @@ test('a platform that stopped answering is never followed by advice to try again
 
 test.each<[ImportResult['refusedBatches'], number, RegExp]>([
   [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^Le fichier entier a été refusé/u],
-  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
+  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /^Un lot entier a été refusé.* des lignes 202 à 401\.$/u],
   [
     {
       count: 3,

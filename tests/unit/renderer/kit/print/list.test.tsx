@@ -69,7 +69,7 @@ test('stops while it reads, and prints nothing', async () => {
   isHanging = true;
   await person.click(await screen.findByRole('button', { name: 'Préparer' }));
   await person.click(await screen.findByRole('button', { name: 'Arrêter' }));
-  expect(await screen.findByText('Lecture arrêtée. Rien n’a été imprimé.')).toBeTruthy();
+  expect(await screen.findByText('Chargement arrêté. Rien n’a été imprimé.')).toBeTruthy();
   expect(paper()).toBeNull();
 });
 

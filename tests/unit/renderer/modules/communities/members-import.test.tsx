@@ -208,7 +208,7 @@ test('an interrupted import names its community and who waits, and is resumed in
 
 test('without user_create nothing can be chosen, and the page says which right is missing', async () => {
   await open(4, { rights: ['community_list'] });
-  expect(await screen.findByText(/demande le droit user_create.*import_user ne suffit pas/u)).toBeDefined();
+  expect(await screen.findByText(/ne permet pas d’importer des membres.*créer des utilisateurs/u)).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
