@@ -94,13 +94,13 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     expect(mapQuestions(platform)).toEqual([]);
     await layout(person, 'both');
     await page.locator('[data-marker]').first().waitFor();
+    await expect.poll(() => surfaceOf(person).getAttribute('data-points')).toBe(String(all));
     await isAtRest(person);
     // All of them come, in pages, and none is left out of the clusters.
     const pages = Math.ceil(all / 500);
     expect(mapQuestions(platform)).toEqual(
       Array.from({ length: pages }, (_, index) => ({ page: String(index + 1), bounds: null })),
     );
-    expect(await surfaceOf(person).getAttribute('data-points')).toBe(String(all));
     await page
       .getByText(/(?:3\s222|3,222)/u)
       .and(page.getByRole('status'))
