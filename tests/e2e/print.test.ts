@@ -31,7 +31,9 @@ describe('a record on paper', () => {
     const kind = person.text('routes:users_show.title');
     // Until the person is read, the title is that of the page.
     await expect.poll(() => heading.innerText()).not.toBe(kind);
-    const name = (await heading.innerText()).replaceAll(/\s+/gu, ' ').trim();
+    // As it is written; the screen shows the family name first, in capitals.
+    const name = ((await heading.getAttribute('title')) ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
+    expect(name).not.toBe('');
     const facts = await person.page.locator('main dd').allInnerTexts();
     const mail = facts.find((fact) => /@\S+\./u.test(fact))?.trim() ?? '';
     expect(mail).not.toBe('');
