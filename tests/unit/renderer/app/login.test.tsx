@@ -11,7 +11,7 @@ const openLogin = async (options: ShellOptions = {}) => {
   await screen.findByRole('heading', { level: 1, name: isFrench ? 'Connexion' : 'Sign in' });
   const identifier = screen.getByLabelText(isFrench ? /^Identifiant/ : /^Username/);
   const password = screen.getByLabelText(isFrench ? /^Mot de passe/ : /^Password/);
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: isFrench ? 'Connexion' : 'Sign in' });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: isFrench ? 'Se connecter' : 'Sign in' });
   return { ...app, identifier, password, submit };
 };
 
@@ -19,7 +19,7 @@ test.each([
   [
     'fr',
     'Saisissez votre identifiant',
-    'Cet identifiant n’est pas valide : écrivez-le comme nom@exemple.org',
+    'Cet identifiant n’est pas valide : écrivez-le comme nom@exemple.org',
     'Saisissez votre mot de passe',
   ],
   ['en', 'Enter your username', 'This username is not valid: write it like name@example.org', 'Enter your password'],
@@ -134,7 +134,7 @@ test('training accounts are listed only for the training platform', async () => 
   const account = screen.getByRole('button', { name: /sans accès à Escale/ });
   await person.click(account);
   expect(bridge.requests('session.signInTraining')).toEqual([{ account: 'noAdministration' }]);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Votre compte ne permet pas cette action/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce compte n’a pas accès à Escale/);
   expect(document.activeElement).toBe(account);
 });
 

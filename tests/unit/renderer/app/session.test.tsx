@@ -27,7 +27,7 @@ test('after an idle sign-out the same person returns to the page that was open',
   await screen.findByRole('heading', { level: 1, name: 'Fiche autostoppeur' });
 
   bridge.emit('session.changed', idle);
-  expect(await screen.findByText('Session fermée après une longue inactivité : reconnectez-vous')).toBeDefined();
+  expect(await screen.findByText('Session fermée après une longue inactivité : reconnectez-vous')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 
   bridge.emit('session.changed', camille);

@@ -31,16 +31,16 @@ test('each count links to the rows that it counts', async () => {
   await open();
   const links = await waitFor(async () => {
     const found = (await block()).getAllByRole('link');
-    expect(found).toHaveLength(4);
-    expect(found.every(({ textContent }) => /\d$/.test(textContent ?? ''))).toBe(true);
+    expect(found.map(({ textContent }) => textContent).join()).toMatch(/autostoppeurs.*1\s248/u);
     return found;
   });
   expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
-    ['Preuves d’identité à vérifier 12', '/users?identityProofStatus=1'],
+    ['Preuves d’identité à vérifier 12Vérifier', '/users?identityProofStatus=1'],
     ['dont celles des autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
-    ['Campagnes testées, pas encore envoyées 1 248', '/campaigns?status=1'],
-    ['Points relais en attente 0', '/relaypoints?status=0'],
+    ['Campagnes testées, pas encore envoyées 1 248Envoyer ou archiver', '/campaigns?status=1'],
   ]);
+  // What is empty takes no card.
+  expect((await block()).getByText('Rien en attente : Points relais en attente.')).toBeDefined();
 });
 
 test('a part that is the whole is not counted beside it', async () => {
@@ -90,7 +90,7 @@ test('requests to join are counted for ten communities, each with a link to its 
   expect(link.getAttribute('href')).toBe('/communities/show/10?tab=members&status=0');
   const ids = new Set(bridge.requests('home.pendingMembers').map(({ communityId }) => communityId));
   expect(ids).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
-  expect((await block()).getByText('Les demandes sont comptées pour 10 de vos 12 communautés.')).toBeDefined();
+  expect((await block()).getByText('Seules 10 de vos 12 communautés sont comptées.')).toBeDefined();
 });
 
 test('a failed count shows an error on its line, the others stay, and it alone is requested again', async () => {
@@ -102,13 +102,13 @@ test('a failed count shows an error on its line, the others stay, and it alone i
       },
     },
   });
-  const line = (await (await block()).findByText(/^Accès refusé.*campaign_list/u)).closest('li');
+  const line = (await (await block()).findByText(/^Accès refusé.*voir la liste des campagnes/u)).closest('li');
   expect(line?.textContent).toMatch(/^Campagnes testées/);
-  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+  expect((await block()).getByRole('link', { name: /vérifier\s+12(?:Vérifier)?$/ })).toBeDefined();
   bridge.answer('home.waiting', ({ list }) => counts[list] + 1);
   const before = bridge.requests('home.waiting').length;
   await person.click(within(line as HTMLElement).getByRole('button', { name: /^Réessayer\s: Campagnes testées/ }));
-  await (await block()).findByRole('link', { name: /envoyées\s+1.249$/u });
+  await (await block()).findByRole('link', { name: /envoyées\s+1.249/u });
   expect(bridge.requests('home.waiting').slice(before)).toEqual([{ list: 'testedCampaigns' }]);
 });
 
@@ -121,15 +121,15 @@ test('communities that cannot be read fail on their own', async () => {
     },
   });
   expect(await (await block()).findByRole('button', { name: /^Réessayer\s: Demandes d’adhésion à vos/ })).toBeDefined();
-  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+  expect((await block()).getByRole('link', { name: /vérifier\s+12(?:Vérifier)?$/ })).toBeDefined();
 });
 
 test('the counts refresh on demand, by F5, and on return to the home page; not on focus within a minute', async () => {
   const { person, bridge, router } = await open();
-  await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
+  await (await block()).findByRole('link', { name: /vérifier\s+12(?:Vérifier)?$/ });
   const asked = () => bridge.requests('home.waiting').filter(({ list }) => list === 'identityProofs').length;
   expect(asked()).toBe(1);
-  await person.click((await block()).getByRole('button', { name: 'Actualiser' }));
+  await person.click(screen.getByRole('button', { name: 'Actualiser' }));
   await waitFor(() => expect(asked()).toBe(2));
   fireEvent.keyDown(document.body, { key: 'F5' });
   await waitFor(() => expect(asked()).toBe(3));
@@ -139,19 +139,19 @@ test('the counts refresh on demand, by F5, and on return to the home page; not o
   bridge.answer('home.waiting', () => 7);
   await router.navigate({ to: '/analytics' });
   await router.navigate({ to: '/' });
-  await (await block()).findByRole('link', { name: /vérifier\s+7$/ });
+  await (await block()).findByRole('link', { name: /vérifier\s+7/ });
   expect(asked()).toBe(4);
 });
 
 test('former counts stay when a refresh fails', async () => {
   const { person, bridge } = await open();
-  await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
+  await (await block()).findByRole('link', { name: /vérifier\s+12(?:Vérifier)?$/ });
   bridge.answer('home.waiting', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
-  await person.click((await block()).getByRole('button', { name: 'Actualiser' }));
-  expect(await (await block()).findAllByText(/^La plateforme ne répond pas/)).toHaveLength(4);
-  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+  expect(await (await block()).findAllByText(/^La plateforme ne répond pas/)).toHaveLength(3);
+  expect((await block()).getByRole('link', { name: /vérifier\s+12(?:Vérifier)?$/ })).toBeDefined();
 });
 
 test('the block says when nothing is pending', async () => {
