@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { Paper } from './Paper.tsx';
@@ -90,6 +91,7 @@ function SavedBar({ saved }: { saved: { fileName: string } | { error: AppError }
       <MessageBarBody>
         <MessageBarTitle>{t('print.notSaved')}</MessageBarTitle>
         {detail}
+        <SupportContact error={saved.error} />
       </MessageBarBody>
     </MessageBar>
   );

@@ -14,16 +14,16 @@ test('a write of unknown outcome is said on every page until it is known, and an
   act(() => bridge.emit('call.looking', { callId: 'a', seconds: 10 }));
   const said = await notices().findByRole('status');
   await waitFor(() =>
-    expect(said.textContent).toMatch(/^Enregistrement pas encore confirmé .* ne refaites pas cet enregistrement/u),
+    expect(said.textContent).toMatch(/^Enregistrement pas encore confirmé\. .* ne refaites pas cet enregistrement/u),
   );
   const announced = said.textContent;
-  expect(bar()?.parentElement?.textContent).toMatch(/Escale vérifie de nouveau dans (?:10|9)\ss\./u);
+  expect(bar()?.parentElement?.textContent).toMatch(/Escale vérifie de nouveau dans (?:10|9)\ssecondes\./u);
 
   // It survives the page, and another look changes nothing of what was announced.
   await router.navigate({ to: '/' });
   await screen.findByRole('heading', { level: 1, name: /^Bonjour /u });
   act(() => bridge.emit('call.looking', { callId: 'a', seconds: 20 }));
-  expect(bar()?.parentElement?.textContent).toMatch(/dans (?:20|19)\ss\./u);
+  expect(bar()?.parentElement?.textContent).toMatch(/dans (?:20|19)\ssecondes\./u);
   expect([notices().getByRole('status').textContent, notices().getByRole('status') === said]).toEqual([
     announced,
     true,

@@ -7,6 +7,7 @@ import { PrintDialog } from '#renderer/kit/print/PrintDialog.tsx';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useTransfer } from '#renderer/kit/ui/transfer/useTransfer.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -125,6 +126,7 @@ function NotRead({ error }: { error: AppError }) {
       <MessageBarBody>
         <MessageBarTitle>{t('print.failed')}</MessageBarTitle>
         {[title, detail].filter(Boolean).join(' ')}
+        <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { RecordAction, RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { printEntry } from '#renderer/kit/actions/print-action.tsx';
+import { rightsOf } from '#renderer/kit/resource/resources.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { Article } from '#shared/resources/articles/index.ts';
 
@@ -10,6 +11,7 @@ const ArticlePrintDialog = lazily(async () => (await import('./ArticlePrintDialo
 export const printArticle: RecordAction<Article> = {
   ...printEntry,
   id: 'articles.print',
+  permission: rightsOf('articles').show,
   accepts: 'one',
   isVisible: (article) => 'sections' in article,
   Dialog: (props: RecordDialogProps<Article>) => (

@@ -184,7 +184,7 @@ test('a failed save that changed the record all the same names the changed field
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
   save();
-  expect(plain(await screen.findByRole('alert'))).toContain('La fiche a pourtant changé sur la plateforme : Texte.');
+  expect(plain(await screen.findByRole('alert'))).toContain('La fiche a pourtant changé : Texte. Vérifiez ces champs.');
 });
 
 test('leaving during a save shows that it is being saved, and continues once it is', async () => {
@@ -213,7 +213,7 @@ test('leaving during a save asks as usual when the save fails', async () => {
   void router.navigate({ to: '/elsewhere' });
   await screen.findByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
   answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
-  expect(await screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' })).toBeDefined();
+  expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })).toBeDefined();
   expect(router.state.location.pathname).not.toBe('/elsewhere');
 });
 
@@ -258,10 +258,10 @@ describe('a new record whose form was left while it is being sent', () => {
     const next = await openScreen(<EditorialCreatePage />, { rights });
     await waitFor(() => expect(bridge.requests('drafts.ofNew')).toHaveLength(2));
     await put(/^Titre/u, 'Printemps');
-    expect(screen.queryByRole('button', { name: 'Rétablir' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reprendre ma saisie' })).toBeNull();
     answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
     next.unmount();
     await openScreen(<EditorialCreatePage />, { rights });
-    expect(await screen.findByRole('button', { name: 'Rétablir' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Reprendre ma saisie' })).toBeDefined();
   });
 });

@@ -68,7 +68,7 @@ describe('events offer only the actions that the right allows', () => {
 describe('articles offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['article_manage', nothing],
-    ['article_read', { ...nothing, record: ['open'] }],
+    ['article_read', { ...nothing, record: ['open', 'print'] }],
     ['article_create', { list: ['create'], record: ['duplicate'], several: [] }],
     ['article_update', { list: [], record: ['edit', 'publish'], several: [] }],
     ['article_delete', { list: [], record: ['remove'], several: [] }],

@@ -98,7 +98,7 @@ test('a picture sent from this application is removed after a question, and its 
 test('a picture sent from elsewhere cannot be removed, and the page says what to do instead', async () => {
   bridge.answer('images.isRemovable', () => false);
   await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
-  await screen.findByText(/a été envoyée depuis un autre ordinateur.*remplacez-la/u);
+  await screen.findByText(/a été envoyée depuis un autre ordinateur.*Remplacez-la/u);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

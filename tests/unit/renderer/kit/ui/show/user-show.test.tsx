@@ -184,12 +184,16 @@ test('the id and the e-mail can be copied, and a message started', async () => {
   expect(bridge.requests('app.openExternal')).toEqual([{ url: 'mailto:jeanne@example.org' }]);
 });
 
-test('a deleted account is marked as such and offers no action', async () => {
+test('a deleted account is marked as such and can only be printed', async () => {
   stored = { status: 4, homeAddress: null };
-  await open();
+  const { person } = await open();
   expect(await screen.findByText('Compte supprimé (données effacées)')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Imprimer/u),
+  ]);
+  await person.keyboard('{Escape}');
   const key = await section('L’essentiel');
   expect(textBeside(key, 'E-mail')).toBe('jeanne@example.org');
   expect(within(key).queryByRole('link', { name: 'jeanne@example.org' })).toBeNull();

@@ -43,7 +43,7 @@ test('an error shows what failed and why, can be retried, and copied for support
 
 test('a refusal names the required right and links home', async () => {
   await open(<ErrorState error={{ kind: 'denied', right: 'user_list' }} onRetry={() => {}} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('user_list');
+  expect((await screen.findByRole('alert')).textContent).toContain('voir la liste des utilisateurs');
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

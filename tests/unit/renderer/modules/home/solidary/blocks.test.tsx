@@ -149,7 +149,7 @@ test('proofs are looked at when asked, through beneficiaries and never through r
   const proofs = await region('Justificatifs manquants');
   expect(bridge.requests('solidarystructures.get')).toEqual([]);
   await person.click(proofs.getByRole('button', { name: 'Vérifier les 2 personnes suivantes' }));
-  expect(await proofs.findByText(/voir les structures|structure/)).toBeDefined();
+  expect(await proofs.findByText(/consulter les structures accompagnantes/)).toBeDefined();
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
 });
 
