@@ -70,7 +70,8 @@ test('in a narrow window many structures are searched in a dialog', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-const noTransport = 'La structure choisie ne propose pas le transport solidaire';
+/** A notice has no full stop, a page has one. */
+const noTransport = /^La structure choisie ne propose pas le transport solidaire\.?$/u;
 
 test('choosing a structure without transport leaves the volunteers for home, with the reason', async () => {
   const { person, address } = await openApp({ at: '/solidaryvolunteers', handlers: choosing(camille) });

@@ -23,7 +23,7 @@ test('says what the file will hold, writes it in the chosen format, and reports 
   });
   const { person } = await openScreen(dialog);
   await screen.findByText('Nom (familyName)');
-  await person.click(screen.getByRole('radio', { name: /^Simple/ }));
+  await person.click(screen.getByRole('radio', { name: /^Pour un autre logiciel/ }));
   await person.click(screen.getByRole('button', { name: 'Exporter…' }));
   await screen.findByText(/2026-03-02_users_export\.csv/);
   expect(bridge.requests('lists.export')).toEqual([{ resource: 'users', query, columns, format: 'plain' }]);
@@ -31,8 +31,8 @@ test('says what the file will hold, writes it in the chosen format, and reports 
 });
 
 test.each([
-  ['fr', 'Exporter…', 'Fichier incomplet : x.csv', /^La plateforme a annoncé 1.150 lignes de plus/],
-  ['en', 'Export…', 'Incomplete file: x.csv', /^The platform announced 1,150 more rows/],
+  ['fr', 'Exporter…', 'Fichier incomplet : x.csv', /^Il manque 1.150 lignes, non reçues/],
+  ['en', 'Export…', 'Incomplete file: x.csv', /^1,150 rows are missing: they were not received/],
 ] as const)('says in %s which parts of the list are not in the file', async (locale, start, title, words) => {
   installFakeBridge({ 'lists.export': () => ({ fileName: 'x.csv', written: 98, leftOut: 0, missing: 1150 }) });
   const { person } = await openScreen(dialog, { locale });

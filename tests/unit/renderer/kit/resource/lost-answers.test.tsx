@@ -213,7 +213,7 @@ test('leaving during a save asks as usual when the save fails', async () => {
   void router.navigate({ to: '/elsewhere' });
   await screen.findByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
   answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
-  expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })).toBeDefined();
+  expect(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/u })).toBeDefined();
   expect(router.state.location.pathname).not.toBe('/elsewhere');
 });
 

@@ -176,8 +176,8 @@ describe('a rich text field in a form', () => {
     expect(editor).toBeInstanceOf(HTMLTextAreaElement);
     expect(within(screen.getByRole('region', { name: 'Aperçu' })).getByText('Un')).toBeTruthy();
     fireEvent.change(editor, { target: { value: '<p onclick="x()">Deux</p><script>x()</script>' } });
-    await screen.findByText(/cette balise sera retirée\s: script/);
-    await screen.findByText(/cet attribut sera retiré\s: onclick/);
+    await screen.findByText(/cette mise en forme, non acceptée, sera retirée\s: script/);
+    await screen.findByText(/ce réglage, non accepté, sera retiré\s: onclick/);
     save();
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Deux</p>' }]));
   });
@@ -196,7 +196,7 @@ describe('a rich text field in a form', () => {
   it('refuses more bytes than the platform stores, and moves the focus into the text', async () => {
     const { editor } = await open(null, { maxBytes: 12 });
     paste(editor, '<p>ééé</p>');
-    await screen.findByText(/13 octets sur 12/);
+    await screen.findByText(/13\so sur 12\so/u);
     save();
     await waitFor(() => expect(editor.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(editor);
@@ -208,7 +208,7 @@ describe('a rich text field in a form', () => {
     paste(editor, `<p>${'é'.repeat(600)}</p>`);
     save();
     // With the no-break space of the language.
-    expect(await screen.findByText(/^Trop long\s: 1\s200 octets au plus$/u)).toBeDefined();
+    expect(await screen.findByText(/^Trop long\s: 1,2\sko au plus$/u)).toBeDefined();
   });
 
   it('counts the characters and advises on the length', async () => {

@@ -46,7 +46,7 @@ async function open(props: FormProps = {}) {
 }
 
 const lastUnsaved = (bridge: FakeBridge) => bridge.requests('app.setUnsaved').at(-1)?.isUnsaved;
-const question = () => screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' });
+const question = () => screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/u });
 
 test('unsaved work blocks the navigation until the person decides, and main is told', async () => {
   const { person, bridge, router } = await open();
