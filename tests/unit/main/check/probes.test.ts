@@ -87,8 +87,8 @@ it('a text says names and numbers as its language has them', () => {
       { id: 'settings', reason: 'settings.fine', values: { count: 1234, sources: ['policy', 'managed'] } },
       locale,
     ).detail;
-  expect(said('fr')).toMatch(/^Réglages donnés.: 1.234 \(stratégie, fichier de configuration de cet ordinateur\)\.$/u);
-  expect(said('en')).toBe('Settings provided: 1,234 (policy, managed file).');
+  expect(said('fr')).toMatch(/^Réglages fournis.: 1.234 \(stratégie, fichier de configuration de cet ordinateur\)\.$/u);
+  expect(said('en')).toBe('Settings provided: 1,234 (policy, configuration file of this computer).');
 });
 
 it('a text says problems of settings in its language, with their sources', () => {
@@ -102,7 +102,7 @@ it('a text says problems of settings in its language, with their sources', () =>
       ' ',
     );
   expect(said('en')).toBe(
-    'Settings that cannot be used: managed file: is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8); idleLimit (policy): must be at most 86,400.',
+    'Settings that cannot be used: configuration file of this computer: is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8); idleLimit (policy): must be at most 86,400.',
   );
   expect(said('fr')).toBe(
     'Réglages inutilisables : fichier de configuration de cet ordinateur : n’est pas en UTF-8 : enregistrez le fichier ainsi (Windows PowerShell écrit en UTF-16 sans -Encoding utf8) ; idleLimit (stratégie) : ne doit pas dépasser 86 400.',

@@ -129,8 +129,8 @@ describe.skipIf(reason !== null)(`a file of administrators${reason === null ? ''
       'nobody',
       /linked folder, "linked"/u,
     ],
-    ['that is a folder is not used', () => dirname(fine), 'nobody', /no regular file/u],
-    ['that is a pipe is not used, nor waited for', () => pipe('pipe'), 'root', /no regular file/u],
+    ['that is a folder is not used', () => dirname(fine), 'nobody', /not a regular file/u],
+    ['that is a pipe is not used, nor waited for', () => pipe('pipe'), 'root', /not a regular file/u],
     ['that is not there is missing', () => join(folder, 'fine', 'none.json'), 'nobody', /^ENOENT$/u],
   ];
   const onWindows: readonly Given[] = [

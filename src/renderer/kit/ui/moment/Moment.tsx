@@ -1,6 +1,6 @@
 import { Tooltip } from '@fluentui/react-components';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Instant, millisecondsOf } from '#shared/instant.ts';
+import { useFormat } from '../format.ts';
 import styles from './moment.module.css';
 
 interface MomentProps {

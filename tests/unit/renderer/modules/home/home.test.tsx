@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asInstant } from '#shared/instant.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
