@@ -47,7 +47,7 @@ test('another person starts on the home page, without the messages of the person
     },
   });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure choisie' }), 'Nancy');
-  await screen.findByText('Structure choisie : Nancy', { normalizer: plainSpaces });
+  await screen.findByText(/^Structure choisie.: Nancy$/u);
 
   bridge.emit('session.changed', idle);
   await screen.findByRole('heading', { level: 1, name: 'Connexion' });
