@@ -5,6 +5,7 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { Periodicity } from '#shared/config.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
@@ -143,7 +144,8 @@ function useTools(handle: string | null, title: string, details: string) {
   const notify = useNotify();
   const format = useFormat();
   const savePdf = async (shown: string) => {
-    const today = t('date', { date: format.date(new Date()) });
+    // With its year: the file is kept.
+    const today = t('date', { date: format.day(localDay(Date.now())) });
     try {
       const { fileName } = await invoke('analytics.savePdf', {
         handle: shown,

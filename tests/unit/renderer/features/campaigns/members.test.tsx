@@ -152,7 +152,7 @@ describe('batches of members', () => {
     const { person } = await open({ rights });
     const dialog = await ask(person);
     await person.click(dialog.getByRole('button', { name: 'Ajouter les destinataires' }));
-    const again = await screen.findByRole('button', { name: /non confirmés|inconnu/ });
+    const again = await screen.findByRole('button', { name: 'Recommencer la ligne non confirmée' });
     expect(sent()).toHaveLength(3);
     await person.click(again);
     await waitFor(() => expect(bridge.requests('campaigns.acceptRecipients')).toEqual([{ id: 90, count: 1 }]));

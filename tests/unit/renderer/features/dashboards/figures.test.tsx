@@ -45,8 +45,8 @@ describe('countable figures', () => {
     await waitFor(() =>
       expect(linesOf(figures)).toEqual([
         ['Utilisateurs', '5\u202f001'],
-        [`Utilisateurs inscrits depuis le 01/01/${day.slice(0, 4)}`, '12'],
-        [`Utilisateurs actifs depuis le 01/01/${day.slice(0, 4)}`, '345'],
+        [`Utilisateurs inscrits depuis le 1er janv. ${day.slice(0, 4)}`, '12'],
+        [`Utilisateurs actifs depuis le 1er janv. ${day.slice(0, 4)}`, '345'],
         ['Adhésions par statut', 'Choisissez une communauté pour compter ses adhésions.'],
         ['Points relais en attente', '100'],
         ['Points relais actifs', '101'],
@@ -119,7 +119,7 @@ describe('countable figures', () => {
       ['Adhésions par statut', 'Choisissez une communauté pour compter ses adhésions.'],
       ...['en attente', 'actifs', 'inactifs'].map((status) => [
         `Points relais ${status}`,
-        'Il faut le droit territory_list pour limiter cette liste.',
+        'Votre compte n’a pas le droit de limiter cette liste. Demandez ce droit à votre administrateur (voir la liste des territoires).',
       ]),
     ]);
   });

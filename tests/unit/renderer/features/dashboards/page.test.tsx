@@ -95,7 +95,7 @@ describe('the dashboard page', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Enregistrer en PDF' }));
     await waitFor(() => expect(bridge.requests('analytics.savePdf')).toHaveLength(1));
     const [{ details } = { details: '' }] = bridge.requests('analytics.savePdf');
-    expect(details).toMatch(/^Synthèse · Mois · Données de toute la plateforme · le \d\d\/\d\d\/\d{4}$/);
+    expect(details).toMatch(/^Synthèse · Mois · Données de toute la plateforme · le \d{1,2}(?:er)? \p{L}+\.? \d{4}$/u);
     expect((await screen.findAllByText('PDF enregistré : a.pdf')).length).toBeGreaterThan(0);
   });
 
@@ -134,7 +134,7 @@ describe('the right to restrict a dashboard', () => {
   it('the person is told when the platform will require a missing right', async () => {
     const session = { ...administrator, permissions: camille.permissions.filter((right) => right !== 'analytic_read') };
     await openDashboard({ session });
-    expect(await screen.findByText(/demandera le droit analytic_read/)).toBeDefined();
+    expect(await screen.findByText(/droit de voir ce tableau de bord \(consulter les statistiques\)/)).toBeDefined();
   });
 });
 
@@ -183,7 +183,7 @@ describe('dashboard errors', () => {
         throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
       },
     });
-    expect((await screen.findAllByText(/analytic_read/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/consulter les statistiques/)).length).toBeGreaterThan(0);
   });
 
   it('a failed frame: its message to copy, and a new address on retry', async () => {

@@ -71,7 +71,7 @@ const search = async (wire: Parameters<typeof recordWith>[0] = {}) => {
 };
 const openContact = async (wire: Parameters<typeof recordWith>[0] = {}) => {
   await search(wire);
-  fireEvent.click(screen.getByRole('button', { name: 'Contacter Marie D. via Est' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Contacter Marie D. (Est)' }));
   return within(await screen.findByRole('alertdialog'));
 };
 
@@ -117,7 +117,7 @@ describe('the tab of external journeys', () => {
 
   it('asks again for one provider alone', async () => {
     await search();
-    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer Ouest' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Réessayer\s: Ouest$/ }));
     await waitFor(() => expect(bridge.requests('external.search')).toHaveLength(4));
     expect(bridge.requests('external.search').at(-1)?.provider).toBe('Ouest');
   });
@@ -125,7 +125,7 @@ describe('the tab of external journeys', () => {
   it('shows hours as the provider wrote them and offers no way to select a driver', async () => {
     await search();
     const row = within(screen.getByRole('table', { name: 'Trajets trouvés' })).getByRole('row', { name: /Marie D\./ });
-    expect(row.textContent).toContain('lun. 1er mars 202709:00De Nancy');
+    expect(row.textContent).toMatch(/lun\. 1er mars 202709:00Départ\s: Nancy/);
     expect(document.body.textContent).not.toContain('UTC');
     expect(row.textContent).toContain('1er mars 2027');
     expect(screen.queryByRole('button', { name: /Retenir/ })).toBeNull();
@@ -162,7 +162,7 @@ describe('the tab of external journeys', () => {
     bridge.answer('external.search', () => ({ journeys: [], unreadable: 0 }));
     fireEvent.click(await open());
     expect(await screen.findByText('Aucun trajet externe pour ces critères.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /^±1\sjour \(3 appels\)$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^±1\sjour \(3 recherches\)$/ }));
     await waitFor(() => expect(bridge.requests('external.search')).toHaveLength(6));
     expect(bridge.requests('external.search').at(-1)).toMatchObject({ minDate: '2027-02-28', maxDate: '2027-03-02' });
   });
@@ -172,7 +172,7 @@ describe('the tab of external journeys', () => {
       throw new AppFailure({ kind: 'denied', right: 'external_journey_list' });
     });
     fireEvent.click(await open());
-    expect(await screen.findByText(/external_journey_list/)).toBeTruthy();
+    expect(await screen.findByText(/rechercher des trajets externes/)).toBeTruthy();
   });
 
   it('runs both ways at once for a record with a return, and says which way each line is', async () => {
@@ -195,7 +195,7 @@ describe('the contact of an external driver', () => {
     const dialog = await openContact();
     const text = 'Bonjour, répondez au 03 83 00 00 00 <merci>';
     fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: text } });
-    const preview = dialog.getByRole('region', { name: 'Ce qui part vers Est' });
+    const preview = dialog.getByRole('region', { name: 'Ce qui sera envoyé au fournisseur (Est)' });
     expect(preview.textContent).toContain('a1b2c3d4-e5');
     expect(preview.textContent).toContain('‹merci>');
     expect(preview.textContent).not.toContain('Durand');
@@ -261,7 +261,7 @@ describe('the contact of an external driver', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
     await screen.findByText(/Envoi non confirmé/);
     fireEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. (Est)' }));
     const again = await screen.findByRole('button', { name: 'Écrire à nouveau' });
     expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     const form = again.closest('form');
@@ -296,7 +296,7 @@ describe('the contact of an external driver', () => {
     expect(await screen.findByText('Le fournisseur a refusé le message.')).toBeTruthy();
     expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. (Est)' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(
       'Mon texte 0383000000',
     );

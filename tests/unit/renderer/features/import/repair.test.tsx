@@ -63,7 +63,7 @@ test('all empty cells of a column are filled only on request, with their number 
   await write('Écrire dans ces 2 lignes', 'femme');
   await click('Appliquer à 2 lignes et vérifier');
   expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
-  expect(screen.getByText(/^Genre\s: \(vide\) est lu «\sfemme\s» \(2 lignes\)$/u)).toBeDefined();
+  expect(screen.getByText(/^Genre\s: \(vide\) devient «\sfemme\s» \(2 lignes\)$/u)).toBeDefined();
   expect(await sent('gender')).toEqual(['1', '1']);
 });
 

@@ -94,7 +94,7 @@ test('reports each batch, and can stop after the current one', async () => {
     notSentFrom: 402,
   });
   expect(await screen.findByText('L’envoi a été arrêté entre deux lots.')).toBeDefined();
-  expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
+  expect(screen.getByText(/Rien n’a été envoyé à partir de la ligne 402\./u)).toBeDefined();
   expect(screen.getByText('50 non envoyés')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -112,11 +112,11 @@ test('a refusal half-way shows the reason and where to continue, and both are in
   const said = screen.getByRole('alert').textContent;
   expect(said).toContain('L’envoi s’est arrêté avant la fin.');
   expect(said).toContain('Accès refusé');
-  expect(said).toContain('user_create');
-  expect(said).toContain('À partir de la ligne 202, rien n’a été envoyé.');
-  expect(screen.queryByText('Toutes les lignes ont été ajoutées.')).toBeNull();
+  expect(said).toContain('créer des utilisateurs');
+  expect(said).toContain('Rien n’a été envoyé à partir de la ligne 202.');
+  expect(screen.queryByText('Toutes les lignes envoyées ont été ajoutées.')).toBeNull();
   await click('Copier le bilan');
-  await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('À partir de la ligne 202'));
+  await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('à partir de la ligne 202'));
 });
 
 test('the copied text runs nothing of the file or of the platform as a formula where it is pasted', async () => {
@@ -147,7 +147,7 @@ test.each<[ImportResult['refusedBatches'], number, RegExp]>([
       ],
     },
     5,
-    /3 lots entiers\s: .* des lignes 2 à 401 et 802\.$/u,
+    /3 lots entiers ont été refusés\s: .* des lignes 2 à 401 et 802\.$/u,
   ],
 ])('the lines of refused batches are named: %j', async (refusedBatches, batches, words) => {
   await report({ counts: { ...none, added: 250, refused: 200 }, batches, refusedBatches });
@@ -164,7 +164,7 @@ test('an import that stops is announced outside an unfocused window', async () =
   await waitFor(() => expect(bridge.requests('app.announce')).toHaveLength(1));
   const [{ title, text } = { title: '', text: '' }] = bridge.requests('app.announce');
   expect(title).toBe('Import d’utilisateurs arrêté avant la fin');
-  expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 incertains, 50 lignes non envoyées$/u);
+  expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 non confirmés, 50 lignes non envoyées$/u);
   focus.mockRestore();
 });
 
@@ -174,7 +174,7 @@ test('while the last batch is looked for on the platform, it says so, and that c
   await screen.findByText(/^Lot 3 sur 3 en cours/u);
   const { callId } = sending;
   bridge.emit('call.progress', { callId, phase: 'verify', done: 20, total: 50, batch: { number: 3, of: 3 } });
-  await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 20 sur 50/u);
+  await screen.findByText(/^Recherche des lignes non confirmées\s: 20 sur 50/u);
   expect(button('Mettre en pause après ce lot')).toBeNull();
   expect(button('Annuler avant l’envoi')).toBeNull();
   await click('Arrêter ici');
@@ -239,7 +239,7 @@ test('uncertain lines can be sent again from the report, which then covers both 
   answer = Promise.withResolvers();
   await click('Reprendre les lignes non confirmées');
   bridge.emit('call.progress', { callId: sending.callId, phase: 'verify', done: 4, total: 200 });
-  await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 4 sur 200/u);
+  await screen.findByText(/^Recherche des lignes non confirmées\s: 4 sur 200/u);
   answer.resolve({
     ...whole,
     counts: { ...none, added: 449, existing: 1 },
@@ -253,7 +253,7 @@ test('uncertain lines can be sent again from the report, which then covers both 
     .map((row) => row.textContent);
   expect(told).toEqual([
     '3b@b.frRefusé99 community is unknown',
-    expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: n’a pas été renvoyé\.$/u),
+    expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: non renvoyé\.$/u),
   ]);
   // The run that has just ended does not count as an earlier one.
   expect(screen.queryByText(/envoi précédent/u)).toBeNull();
@@ -263,11 +263,11 @@ test('uncertain lines can be sent again from the report, which then covers both 
 test.each<[ImportResult['stopped'], RegExp]>([
   [
     { kind: 'invalid', fields: [], status: 400, platformText: 'Row 12' },
-    /peut avoir été importée\. Elle dit\s: «\sRow 12\s»\./u,
+    /a peut-être été importée\. Sa réponse\s: «\sRow 12\s»\./u,
   ],
   [
     { kind: 'server', isUnreadable: false, status: 500 },
-    /une partie de ses lignes peut avoir été importée\. À partir/u,
+    /une partie de ses lignes a peut-être été importée\.\s+Rien n’a été envoyé à partir/u,
   ],
 ])('an error in the middle of a batch is reported as an error, and not as a refusal: %j', async (stopped, words) => {
   await report({ ...halfway, stopped });
@@ -285,13 +285,13 @@ test('while the platform may still be processing, the page says why nothing is s
   bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
   const said = await screen.findByText(/^Le lot arrêté est peut-être encore en cours de traitement/u);
   expect(said.textContent).toMatch(
-    /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
+    /\(ligne 61 sur 200\)\. Escale attend 60 secondes sans changement.*pour éviter les doublons\.$/u,
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.25');
   await click('Annuler avant l’envoi');
   expect(sending.signal.aborted).toBe(true);
   answer.reject(new AppFailure({ kind: 'cancelled' }));
-  expect(await screen.findByText('200 incertains')).toBeDefined();
+  expect(await screen.findByText('200 non confirmés')).toBeDefined();
 });
 
 test('the file of lines to correct holds every line that was not imported, reported individually or not', async () => {
@@ -317,7 +317,7 @@ test('when continuing fails the report stays, and says why', async () => {
   await click('Reprendre les lignes non confirmées');
   answer.reject(new AppFailure({ kind: 'denied', right: 'user_list' }));
   expect(await screen.findByText(/voir la liste des utilisateurs/u)).toBeDefined();
-  expect(screen.getByText('200 incertains')).toBeDefined();
+  expect(screen.getByText('200 non confirmés')).toBeDefined();
   expect(button('Reprendre les lignes non confirmées')).not.toBeNull();
 });
 

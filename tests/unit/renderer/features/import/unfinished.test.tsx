@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { asInstant } from '#shared/instant.ts';
@@ -67,10 +67,12 @@ const open = () => openScreen(<ImportWizard kind="users" onShowList={() => {}} /
 
 test('a partly sent import is offered again, with its progress', async () => {
   await open();
-  const bar = await screen.findByText(/^L’import de «\spersonnes\.csv\s» du 15\/06\/2026.* n’est pas terminé\.$/u);
+  const bar = await screen.findByText(
+    /^L’import de «\spersonnes\.csv\s», commencé le 15 juin(?: 2026)? à \d\d:\d\d, n’est pas terminé\.$/u,
+  );
   const said = bar.closest('[role="status"]')?.textContent;
   expect(said).toContain('400 lignes envoyées sur 450.');
-  expect(said).toContain('De 200 d’entre elles, on ne sait pas si elles ont été importées.');
+  expect(said).toContain('Pour 200 d’entre elles, l’import n’est pas confirmé.');
 });
 
 test('its corrections and values are restored, and the page says so', async () => {
@@ -144,7 +146,8 @@ test('an unfinished import is discarded only after a question, and then no longe
   await open();
   await click('Supprimer cet import');
   expect(bridge.requests('import.discard')).toEqual([]);
-  await click('Supprimer cet import');
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Supprimer cet import' }));
   await waitFor(() => expect(screen.queryByText(/n’est pas terminé/u)).toBeNull());
   expect(bridge.requests('import.discard')).toEqual([{ type: 'users', id: 'j1' }]);
 });

@@ -150,7 +150,7 @@ test('a reading that the file dialog interrupts is made again when it is closed 
   await waitFor(() => expect(bridge.requests('import.inspect')).toHaveLength(3));
   expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ hasHeader: false });
   await click(person, 'Vérifier toutes les lignes');
-  expect(await screen.findByText('3 lignes lues')).toBeDefined();
+  expect(await screen.findByText('3 lignes')).toBeDefined();
 });
 
 test('a column mapped to one field is freed from the other, and the correction is part of the check', async () => {
@@ -252,7 +252,9 @@ test('nothing is sent before the box is ticked; the report says what became of t
   await click(person, 'Envoyer maintenant');
   expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
   expect(screen.getByText(/Escale cherchera d’abord ces adresses e-mail/u)).toBeDefined();
-  expect(screen.getByRole('row', { name: /zoe@example\.org Incertain Pas de réponse claire/u })).toBeDefined();
+  expect(
+    screen.getByRole('row', { name: /zoe@example\.org Non confirmé Non confirmé par la plateforme/u }),
+  ).toBeDefined();
   expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
   expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: false }]);
   await click(person, 'Voir la liste');

@@ -22,7 +22,7 @@ describe('noting a contact with a driver', () => {
     ['Noter un appel', 72],
     ['Noter un SMS', 43],
     ['Mise en relation', 49],
-    ['Refus', 50],
+    ['A refusé', 50],
   ])('%s sends action %i for the driver, with the comment', async (item, action) => {
     const { person, dialog, sent } = await openLog(item);
     await person.type(dialog.getByRole('textbox', { name: 'Commentaire' }), 'Rappelle ce soir');
@@ -66,14 +66,14 @@ describe('noting a contact with a driver', () => {
   });
 
   it('is sent once, whatever is pressed', async () => {
-    const { person, dialog, sent } = await openLog('Refus');
+    const { person, dialog, sent } = await openLog('A refusé');
     await person.type(dialog.getByRole('textbox', { name: 'Commentaire' }), 'Non{Control>}{Enter}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent()).toHaveLength(1);
   });
 
   it('that was not saved keeps the comment', async () => {
-    const { person, dialog } = await openLog('Refus', {}, 'notDone');
+    const { person, dialog } = await openLog('A refusé', {}, 'notDone');
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' });
     await person.type(field, 'Parti');
     await person.click(dialog.getByRole('button', { name: 'Enregistrer' }));

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function openMenu(options: { config?: SiteConfigFile; rights?: Permission[]; selfId?: number } = {}) {
   const view = await openScreen(<UserShowPage id={7} />, { config, rights, ...options });
-  await screen.findByRole('region', { name: 'Contact' });
+  await screen.findByRole('region', { name: 'Personne' });
   const more = screen.queryByRole('button', { name: 'Autres actions' });
   if (more !== null) await view.person.click(more);
   return { ...view, entry: () => screen.queryByRole('menuitem', { name: 'Se connecter en tant que…' }) };

@@ -172,7 +172,7 @@ describe('the guards of a status', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Revenir à une étape précédente/ }));
     expect(dialog.getByText(/reviendra à « Recherche de solution » \(50 %\)/)).toBeTruthy();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
-    await person.click(dialog.getByRole('button', { name: 'Enregistrer et revenir' }));
+    await person.click(dialog.getByRole('button', { name: 'Enregistrer et revenir à l’étape' }));
     await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ action: 46 }]));
   });
 
@@ -259,7 +259,7 @@ test('a comment that was not sent is back when the record is opened again', asyn
   });
   await waitFor(() => expect(commentOf()).toBe('rappeler à 14 h'));
   // Whoever did not type it now knows where it comes from.
-  expect(screen.getByText(/^Votre texte du 22\/11\/2026.* est repris\./)).toBeTruthy();
+  expect(screen.getByText(/^Votre texte du 22 nov\.(?: 2026)? à 11:42 est repris\./)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(commentOf()).toBe('');
   expect(screen.queryByText(/^Votre texte du/)).toBeNull();

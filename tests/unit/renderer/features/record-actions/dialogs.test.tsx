@@ -74,7 +74,7 @@ test('a stop that takes the record back is said before it is saved', async () =>
   await choose(/Prise en compte/);
   expect(screen.getByText(/reviendra à « Prise en compte » \(25 %\)/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
-  await press('Enregistrer et revenir');
+  await press('Enregistrer et revenir à l’étape');
   await waitFor(() => expect(sent()).toMatchObject([{ action: 39, progression: 25 }]));
 });
 

@@ -193,7 +193,7 @@ test('a missing right is named, and what was typed stays', async () => {
   });
   const { person } = await openForm();
   await person.click(await createButton());
-  expect(within(await screen.findByRole('alert')).getByText(/solidary_create/)).toBeTruthy();
+  expect(within(await screen.findByRole('alert')).getByText(/créer des demandes solidaires/)).toBeTruthy();
 });
 
 test('an e-mail that somebody has blocks the creation and leads to their page', async () => {
@@ -254,7 +254,7 @@ test('a telephone that somebody has blocks the creation, until it is said that t
     await screen.findByRole('button', { name: /^Téléphone\s: Une personne déjà connue a ce téléphone/u }),
   ).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toEqual([]);
-  expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Utiliser cette fiche\s: Béa Martin$/u })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));
   expect(screen.queryByText(/Une personne déjà connue a ce téléphone\./)).toBeNull();
 });

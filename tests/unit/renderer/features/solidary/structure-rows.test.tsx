@@ -84,7 +84,7 @@ describe('the structures of a person', () => {
     const { person } = await open();
     const button = row('Secours').getByRole('button', { name: 'Refuser dans Secours' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(row('Secours').getByText(/^il manque une information/)).toBeTruthy();
+    expect(row('Secours').getByText(/^Pour cette structure, il manque une information/)).toBeTruthy();
     await person.click(button);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(bridge.requests('solidary.findLinks')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the structures of a person', () => {
   test('whose link stands nowhere stay as they are: the person is no volunteer', async () => {
     const { person } = await open();
     await person.click(row('Secours').getByRole('button', { name: 'Rechercher cette information' }));
-    const answer = await screen.findByText(/^cette personne n’est pas non plus bénévole/);
+    const answer = await screen.findByText(/^Rien trouvé\s: cette personne n’est pas non plus bénévole/);
     // The button went with its answer, which has the focus now.
     expect(document.activeElement).toBe(answer.closest('[role="status"]'));
     expect(

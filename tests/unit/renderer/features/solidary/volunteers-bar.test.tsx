@@ -121,7 +121,7 @@ describe('who can drive', () => {
     // A number that a spreadsheet takes for no formula; the name would be one.
     expect(lines[2]?.split('\t').slice(0, 2)).toEqual(['Anna =Voisin', '06 12 34 56 78']);
     expect(lines[3]?.split('\t').slice(0, 2)).toEqual(['Anna Lointain', '']);
-    expect(lines[4]).toContain('Le téléphone de 1 bénévole n’a pas pu être lu');
+    expect(lines[4]).toContain('Le téléphone de 1 bénévole n’a pas pu être chargé');
     // The one that was opened is not read again.
     expect(bridge.requests('solidaryvolunteers.get').map(({ id }) => id)).toEqual([8, 5]);
   });

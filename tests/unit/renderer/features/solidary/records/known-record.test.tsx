@@ -64,8 +64,10 @@ test('The last records are kept, and the one on screen however many came after i
       .findAll({ predicate: ({ queryKey, state }) => queryKey[2] === 'item' && state.data !== undefined })
       .map(({ queryKey }) => queryKey[1]);
   setRecord(client, ID, { record: recordWith({ id: ID }) });
-  const Shown = () => <p>{useSolidaryRecord(ID).record?.familyName}</p>;
+  const Shown = () => <p data-testid="shown">{useSolidaryRecord(ID).record?.familyName}</p>;
   await openScreen(<Shown />, { client });
+  // It counts as on screen once it stands there.
+  await screen.findByTestId('shown');
   for (let id = 2; id <= 2 * MOST_RECORDS; id += 1) setRecord(client, id, { record: recordWith({ id }) });
   expect(kept()).toContain(ID);
   expect(kept()).toContain(2 * MOST_RECORDS);
