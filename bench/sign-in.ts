@@ -5,5 +5,5 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Identifiant').first().fill('administration@example.org');
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('administration');
   await page.getByRole('button', { name: 'Connexion', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Accueil' }).waitFor();
+  await page.locator('main[data-page="home"] h1').waitFor();
 }

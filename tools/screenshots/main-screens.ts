@@ -24,7 +24,7 @@ export const mainScreens: readonly Screen[] = [
     open: async (at) => {
       const { page, text } = at;
       await page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).click();
-      await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
+      await page.locator('main[data-page="home"] h1').waitFor();
       // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
       const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
       if (await close.first().isVisible()) await close.first().click();
