@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import rightNames from '#renderer/locales/fr/rights.json';
 import { pages } from '#renderer/modules/index.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -95,7 +96,8 @@ describe.each(forms)('the form of $route', ({ route, name, kind, right }) => {
       await screen.findAllByRole('button', { name: /^(Annuler|Suivant|Enregistrer)/ }, { timeout: 10_000 });
       return view;
     };
-    const said = () => document.body.textContent?.includes(right ?? '') === true;
+    const named = right === undefined ? '' : `(${rightNames[right]})`;
+    const said = () => document.body.textContent?.includes(named) === true;
     const whole = await open(permissions);
     expect(said()).toBe(false);
     whole.unmount();

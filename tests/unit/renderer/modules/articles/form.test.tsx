@@ -251,7 +251,7 @@ describe('the form of an article read in another language than the platform’s'
 
   it('is read-only, and the bar says why and what to do', async () => {
     const bridge = await open(foreign);
-    screen.getByText(/Vos textes sont affichés en anglais/);
+    screen.getByText(/s’affiche dans une autre langue \(anglais\)/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre\s*\*?$/ }).disabled).toBe(true);
     expect(outline().queryByRole('button', { name: /Ajouter/ })).toBeNull();
     fireEvent.click(part('Un'));

@@ -98,7 +98,7 @@ describe('the first test', () => {
     expect(await screen.findByText(/ensuite, ils ne peuvent plus changer/)).toBeDefined();
     await userEvent.click(await enabled('Envoyer le test'));
     const dialog = await inDialog();
-    expect(dialog.getByText(/fige l’objet, le contenu et les 3 destinataires.*ada@example\.org/)).toBeDefined();
+    expect(dialog.getByText(/figera l’objet, le contenu et les 3 destinataires.*ada@example\.org/)).toBeDefined();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Envoyer le test' }).disabled).toBe(true);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le test' }));
@@ -322,8 +322,8 @@ test('an image that does not show keeps the test from leaving', async () => {
 });
 
 test.each([
-  [1, 'Lisible en entier : 1 personne aujourd’hui.'],
-  [1520, 'Lisible en entier : 1 520 personnes aujourd’hui.'],
+  [1, 'Filtre complet : 1 personne aujourd’hui.'],
+  [1520, 'Filtre complet : 1 520 personnes aujourd’hui.'],
 ])('the filter of %i people is told with their number', async (live, words) => {
   wire = { filterType: 2, filters: 'community=3', deliveryCount: 40 };
   read = { live };

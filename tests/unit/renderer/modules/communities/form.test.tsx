@@ -80,7 +80,7 @@ describe('the form of a community', () => {
     const refused = await screen.findAllByRole('button', { name: /\s: /u });
     expect(refused.map(({ textContent }) => textContent?.split(/\s:/u)[0])).toEqual([
       'Nom',
-      'Description courte',
+      'Résumé',
       'Description',
       'Référent',
     ]);
@@ -89,7 +89,7 @@ describe('the form of a community', () => {
 
   it('sends changed keys only, and no address that was not touched', async () => {
     await openEdit();
-    fireEvent.change(await box(/^Description courte/u), { target: { value: 'Autre texte' } });
+    fireEvent.change(await box(/^Résumé/u), { target: { value: 'Autre texte' } });
     save();
     await waitFor(() => expect(changes()).toEqual([{ description: 'Autre texte' }]));
   });
@@ -209,6 +209,6 @@ describe('the login file of a community', () => {
     await openEdit();
     await joinFile();
     save();
-    expect(await screen.findByText(/n’a pas pu être remis/u)).toBeDefined();
+    expect(await screen.findByText(/n’a pas pu être rétabli/u)).toBeDefined();
   });
 });

@@ -133,7 +133,7 @@ test('before anything is sent the page says who becomes a member, who is written
   await click('Choisir un fichier…');
   await click('Vérifier toutes les lignes');
   await click('Continuer');
-  const said = await screen.findByText(/devient aussitôt membre de « Lycée de Toul »/u);
+  const said = await screen.findByText(/deviendra membre de « Lycée de Toul »/u);
   expect(said.textContent).toMatch(/un e-mail et un SMS.*ni ajoutées à la communauté/u);
   expect(bridge.requests('import.send')).toEqual([]);
 });

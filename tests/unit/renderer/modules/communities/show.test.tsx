@@ -132,7 +132,7 @@ test('is deleted once its name is typed, after the number of memberships that go
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Autres actions|^Plus/u }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Supprimer/u }));
-  expect(await screen.findByText(/Ses 128 adhésions partent avec elle/u)).toBeDefined();
+  expect(await screen.findByText(/Ses 128 adhésions seront supprimées avec elle/u)).toBeDefined();
   const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' });
   expect(go.disabled).toBe(true);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'campus' } });

@@ -199,7 +199,7 @@ test('a refusal without a reason names the known causes, and nothing typed is lo
 
 test('a missing right is named before anything is typed; unreadable names stay as the event gives them', async () => {
   await edit({ rights: ['event_read'] });
-  expect(await screen.findByText(/demandera le droit event_update/)).toBeDefined();
+  expect(await screen.findByText(/pas le droit d’enregistrer ici \(modifier les événements\)/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Auteur/ }).value).toBe('Jeanne M.');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Communauté/ }).disabled).toBe(true);
 });

@@ -105,7 +105,7 @@ test('offers each action to people with the right, and only where the event allo
 
 test('hides actions without the right, and names the rights that the platform will require', async () => {
   await open({ rights: without('event_create', 'event_update', 'event_delete', 'event_list') });
-  expect(await screen.findByText(/demandera le droit event_list/)).toBeDefined();
+  expect(await screen.findByText(/pas le droit de voir cette liste \(voir la liste des événements\)/)).toBeDefined();
   expect((await menuOf('Fête du vélo')).items()).toEqual(['Ouvrir', 'Aperçu']);
   expect(screen.queryByRole('link', { name: 'Créer' })).toBeNull();
 });

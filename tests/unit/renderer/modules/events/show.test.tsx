@@ -106,7 +106,7 @@ test.each([
 });
 
 test('names the right that the platform will require, and stays readable', async () => {
-  const bar = /demandera le droit event_read, absent de votre liste : la lecture peut être refusée/u;
+  const bar = /pas le droit de voir cette fiche \(consulter les événements\)/u;
   const { unmount } = await open({ rights: permissions.filter((right) => right !== 'event_read') });
   expect(await screen.findByText(bar)).toBeDefined();
   expect(screen.getByText('5 Rue Saint-Jean, 54000, Nancy')).toBeDefined();

@@ -92,7 +92,9 @@ describe('the list of hitchhikers', () => {
 describe('the rights for the list of hitchhikers', () => {
   test('missing rights that the platform requires are named, and the list stays', async () => {
     await openHitchhikers({ rights: ['hitchhiking_watcher'] });
-    await screen.findByText(/demandera les droits user_list et user_read/);
+    await screen.findByText(
+      /pas les droits de voir ces personnes \(voir la liste des utilisateurs et consulter les utilisateurs\)/,
+    );
     expect(await screen.findByText('Les deux')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Créer' })).toBeNull();
   });

@@ -79,7 +79,7 @@ describe('editing a hitchhiker', () => {
   test('a missing right of the platform is named before anything is typed', async () => {
     install();
     await openScreen(<HitchhikerEditPage id={12} />, { ...options, rights: ['hitchhiking_administrator'] });
-    await screen.findByText(/demandera le droit user_update/);
+    await screen.findByText(/pas le droit d’enregistrer ici \(modifier les utilisateurs\)/);
   });
 });
 

@@ -68,7 +68,7 @@ const answer = async (name: string) =>
 test('a new point is sent with its defaults, and without empty fields', async () => {
   await openNew();
   await fillIn();
-  await type('Places', '40');
+  await type(/^Places facultatif$/, '40');
   save();
   expect(await screen.findByText('Address: /relaypoints/show/50')).toBeDefined();
   expect(created()).toEqual([
@@ -164,9 +164,11 @@ test('an edit that keeps the place asks no question, and the point is not its ow
 test('more disabled spaces than spaces cause a warning', async () => {
   await openNew();
   await fillIn();
-  await type('Places', '2');
-  await type('Places pour personnes à mobilité réduite', '3');
-  expect(await screen.findByText(/^sont plus nombreuses que les places/u)).toBeDefined();
+  await type(/^Places facultatif$/, '2');
+  await type(/^Places pour personnes à mobilité réduite facultatif$/, '3');
+  expect(
+    await screen.findByText(/^Les places pour personnes à mobilité réduite sont plus nombreuses que les places/u),
+  ).toBeDefined();
   save();
   await waitFor(() => expect(created()).toMatchObject([{ places: 2, placesDisabled: 3 }]));
 });

@@ -42,7 +42,9 @@ it('says that the current structure has no part in it to those who have several'
 
 it('announces the right that the platform will ask for', async () => {
   await open(['dashboard_read']);
-  expect(await screen.findByText(/La plateforme demandera le droit analytic_read/)).toBeTruthy();
+  expect(
+    await screen.findByText(/pas le droit de voir ce tableau de bord \(consulter les statistiques\)/),
+  ).toBeTruthy();
 });
 
 it('offers our own figures to those who may list records alone', async () => {

@@ -137,13 +137,13 @@ describe('the matrix of operators', () => {
 
   test('names who operates which structure, and those with one operator or none', async () => {
     const { person, dialog } = await openMatrix();
-    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul');
+    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul opérateur');
     expect(linesOf(dialog)).toEqual([
       ['Structure', 'Opérateurs', 'Omar Opérateur', 'Sol Idaire'],
-      ['Structure 1', '2', 'opère', 'opère'],
-      ['Structure 2', 'Un seul opérateur', 'opère', ''],
+      ['Structure 1', '2', 'est opérateur', 'est opérateur'],
+      ['Structure 2', 'Un seul opérateur', 'est opérateur', ''],
       ['Structure 3', 'Aucun opérateur', '', ''],
-      ['Structure 4', 'Un seul opérateur', '', 'opère'],
+      ['Structure 4', 'Un seul opérateur', '', 'est opérateur'],
       ['Ses structures', '', '2', '2'],
     ]);
     expect(within(dialog).getByRole('link', { name: 'Omar Opérateur' }).getAttribute('href')).toMatch(
@@ -164,13 +164,15 @@ describe('the matrix of operators', () => {
   test('a structure that cannot be read is unknown, not without operators, and is read again on demand', async () => {
     refused.add(3);
     const { person, dialog } = await openMatrix();
-    await within(dialog).findByText('0 structure sans opérateur · 2 structures avec un seul · 1 structure non chargée');
+    await within(dialog).findByText(
+      '0 structure sans opérateur · 2 structures avec un seul opérateur · 1 structure non chargée',
+    );
     const line = within(dialog).getByRole('row', { name: /^Structure 3/u });
     expect(line.textContent).toContain('Cette structure n’existe pas, ou vous n’en êtes pas opérateur');
     expect(line.textContent).not.toContain('Aucun opérateur');
     refused.clear();
     await person.click(within(line).getByRole('button', { name: 'Réessayer' }));
-    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul');
+    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul opérateur');
   });
 
   test('takes the right to read structures, and links to people that to read them', async () => {

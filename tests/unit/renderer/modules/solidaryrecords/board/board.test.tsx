@@ -79,7 +79,7 @@ describe('the columns', () => {
     const { bridge } = await open();
     expect(column(/^Créée, 1 demande$/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy();
     expect(column(/^Recherche de solution, 1/).getByText('Nancy → Toul')).toBeTruthy();
-    expect(column(/^En suivi, 1/).getByText('Départ passé')).toBeTruthy();
+    expect(column(/^En suivi, 1/).getByText('Départ passé,')).toBeTruthy();
     expect(column(/^En suivi, 1/).getByText(/jours sans action$/)).toBeTruthy();
     expect(column(/^Prise en compte, 0/).getByText('Aucune demande')).toBeTruthy();
     // Rows of the list alone: no record is read.
@@ -161,14 +161,14 @@ describe('moving a card', () => {
     screen.getByRole('button', { name: 'Ana Albe\u00a0: actions' }).focus();
     await person.keyboard('{Enter}');
     await person.click(await screen.findByRole('menuitem', { name: 'Recherche de solution' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Avancement/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Changer l’avancement/ }));
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(column(/^Recherche de solution, 2/).getByRole('link', { name: 'Albe Ana' })).toBeTruthy(),
     );
     expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ id: 1, action: 39, progression: 50, user: 101 }]);
-    expect(screen.getByText('Demande de Ana Albe : Recherche de solution.')).toBeTruthy();
+    expect(screen.getByText('Demande déplacée vers « Recherche de solution » : Ana Albe.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Albe Ana'));
   });
 

@@ -28,10 +28,10 @@ const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 test('an entry says what, when, by whom, about whom and how far, and its comment without tags', async () => {
   await openHarness(recordAt(2, { admindiary }));
   const entry = (await screen.findByText('Conducteur contacté par téléphone')).closest('li');
-  expect(entry?.textContent).toContain('11:00 · par Sol Idaire · concerne Nina Nomade · 50');
+  expect(entry?.textContent).toContain('11:00 · par Sol Idaire · au sujet de\u00a0: Nina Nomade · 50');
   expect(within(entry ?? document.body).getByText(/Rappelle demain/).textContent).toBe('Rappelle demain\nou jeudi');
   // What is about the beneficiary does not say so.
-  expect(screen.getByText('Demande créée').closest('li')?.textContent).not.toContain('concerne');
+  expect(screen.getByText('Demande créée').closest('li')?.textContent).not.toContain('au sujet de');
 });
 
 test('the entries of one person are shown alone, also of a driver of whom there are none', async () => {

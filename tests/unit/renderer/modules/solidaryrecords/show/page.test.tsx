@@ -142,7 +142,9 @@ describe('reading a record', () => {
     await screen.findByRole('heading', { name: 'Trajet' });
     platform.refusal = broken;
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
-    expect(await screen.findByText(/^Cette demande ne peut plus s’afficher\. Le suivi/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Cette demande ne peut plus s’afficher\. Vous pouvez encore ajouter des actions/),
+    ).toBeTruthy();
     expect(screen.queryByText(/n’existe pas/)).toBeNull();
     expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'loaded' }]);
     expect(notices[0]).not.toHaveProperty('causes');
@@ -151,7 +153,7 @@ describe('reading a record', () => {
   test('is refused by the name of its right', async () => {
     platform.refusal = { kind: 'denied' };
     await open();
-    expect(await screen.findByText(/solidary_read/)).toBeTruthy();
+    expect(await screen.findByText(/consulter les demandes solidaires/)).toBeTruthy();
   });
 });
 
@@ -202,7 +204,7 @@ describe('the name of a record', () => {
 
   test('is its number where the person has none', async () => {
     platform.record = recordOf({ adminfamilyName: null, admingivenName: null });
-    expect(await labelOf()).toBe(`Demande n° ${id}`);
+    expect(await labelOf()).toBe(`Demande n°\u00a0${id}`);
   });
 });
 
@@ -232,8 +234,8 @@ describe('the steps of a record', () => {
       await screen.findByRole('group', { name: 'Avancement\u00a0: Recherche de solution, 50\u202f%' }),
     ).toBeTruthy();
     expect((await step('Recherche de solution')).getAttribute('aria-current')).toBe('step');
-    await person.click(await step('Suivi'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Avancement/ }));
+    await person.click(await step('En suivi'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Changer l’avancement/ }));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^75/ }).checked).toBe(true);
     await person.click(dialog.getByRole('button', { name: 'Annuler' }));
     await person.click(await step('Prise en compte'));
@@ -249,7 +251,7 @@ describe('the steps of a record', () => {
     const { person } = await open({ rights: ['solidary_list', 'solidary_read'] });
     const first = await step('Créée');
     expect(first.getAttribute('aria-disabled')).toBe('true');
-    await person.click(await step('Suivi'));
+    await person.click(await step('En suivi'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Passer au suivi' })).toBeNull();
   });
@@ -374,5 +376,5 @@ test('a choice leaves a line in the diary of the screen: the platform logs none'
   await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
   const line = (await screen.findByText('Conducteur retenu')).closest('li');
-  expect(line?.textContent).toMatch(/concerne Nina Nomade1 · visible sur cet écran seulement$/);
+  expect(line?.textContent).toMatch(/au sujet de\s: Nina Nomade1 · visible sur cet écran seulement$/);
 });

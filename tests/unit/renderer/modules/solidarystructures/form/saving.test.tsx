@@ -95,9 +95,9 @@ describe('an operator whose account is gone', () => {
     await addNina();
     await save();
     await agree();
-    const bar = await screen.findByText(/le compte de Nina Neuf n’existe plus\./u);
-    expect(bar.closest('[role="alert"]')?.textContent).toMatch(/Elle a pourtant déjà retiré Omar Opérateur\./u);
-    expect(screen.getByText(/^Retirez Nina Neuf, dont le compte n’existe plus/u)).toBeDefined();
+    const bar = await screen.findByText(/un compte n’existe plus \(Nina Neuf\)\./u);
+    expect(bar.closest('[role="alert"]')?.textContent).toMatch(/Déjà retirés\s: Omar Opérateur\./u);
+    expect(screen.getByText(/^Retirez ce compte, qui n’existe plus : Nina Neuf/u)).toBeDefined();
     // What was typed stays.
     expect(shownOperators()).toEqual(['Sol Idaire', 'Nina Neuf']);
 
@@ -132,9 +132,9 @@ describe('a territory that somebody deleted', () => {
     await press('Retirer Territoire 1');
     await save();
     await agree();
-    expect((await screen.findAllByText(/Retirez Territoire 7 : ce territoire n’existe plus/u)).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await screen.findAllByText(/Retirez ce territoire, qui n’existe plus : Territoire 7/u)).length,
+    ).toBeGreaterThan(0);
     expect(button('Retirer Territoire 7')).toBeDefined();
     expect(() => button('Retirer Territoire 1')).toThrow();
   });
@@ -304,6 +304,6 @@ describe('a new structure', () => {
     await type(/^Nom/u, 'Entraide');
     await addNina();
     await save();
-    expect((await screen.findAllByText(/Retirez Nina Neuf, dont le compte n’existe plus/u)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Retirez ce compte, qui n’existe plus : Nina Neuf/u)).length).toBeGreaterThan(0);
   });
 });

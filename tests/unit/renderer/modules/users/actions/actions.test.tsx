@@ -129,14 +129,14 @@ describe('deleting several users', () => {
     const ask = await dialog('Supprimer 2 personnes\u00a0?');
     await person.type(ask.getByRole('textbox'), '2{Enter}');
     const run = await dialog('Supprimer');
-    expect(await run.findByText('1 incertain')).toBeDefined();
+    expect(await run.findByText('1 non confirmé')).toBeDefined();
     expect(run.getByText('1 non essayé')).toBeDefined();
     bridge.answer('users.removeMany', ({ ids }) => ({
       entries: ids.map((id) => ({ id, name: null, outcome: 'deleted' as const, owned: none })),
     }));
     await person.click(run.getByRole('button', { name: 'Reprendre (une ligne)' }));
     expect(await run.findByText('1 fait')).toBeDefined();
-    expect(run.getByText('1 incertain')).toBeDefined();
+    expect(run.getByText('1 non confirmé')).toBeDefined();
     expect(bridge.requests('users.removeMany')).toEqual([{ ids: [2, 3] }, { ids: [3] }]);
   });
 });

@@ -54,7 +54,7 @@ test.each([
   async (locale, action, required, choose, contact) => {
     const { person } = await open({ locale });
     await person.click(await screen.findByRole('button', { name: action }));
-    const first = await screen.findByRole('textbox', { name: locale === 'fr' ? /^Prénom/ : /^Given name/ });
+    const first = await screen.findByRole('textbox', { name: locale === 'fr' ? /^Prénom/ : /^First name/ });
     await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(first);
     const described = first.getAttribute('aria-describedby') ?? '';
@@ -123,7 +123,7 @@ test('a telephone is validated for the configured countries and sent without its
 
 test.each([
   ['31/02/1990', 'Cette date n’existe pas'],
-  ['01/01/1899', 'postérieure'],
+  ['01/01/1899', 'à partir du 01/01/1900'],
   ['01/01/2999', 'passée'],
 ])('the birth date %s is refused and stays as typed', async (typed, message) => {
   const { person } = await open();
@@ -138,7 +138,7 @@ test('the format of a date is given once: by the hint, or by the error', async (
   const { person } = await open();
   const field = await screen.findByRole('textbox', { name: /^Date de naissance/ });
   const shapes = () => within(field.closest<HTMLElement>('[data-field]') ?? field).getAllByText(/jj\/mm\/aaaa/);
-  expect(shapes().map(({ textContent }) => textContent)).toEqual(['jj/mm/aaaa']);
+  expect(shapes().map(({ textContent }) => textContent)).toEqual(['jj/mm/aaaa ou 5 mars 1982']);
   await person.type(field, '31/02/1990');
   await person.tab();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -271,6 +271,6 @@ test('a picture is sent after the account exists', async () => {
 
 test('a missing right is named before anything is typed', async () => {
   await open({ rights: ['access_admin'] });
-  expect(await screen.findByText(/demandera le droit user_create/)).toBeDefined();
+  expect(await screen.findByText(/pas le droit d’enregistrer ici \(créer des utilisateurs\)/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDefined();
 });

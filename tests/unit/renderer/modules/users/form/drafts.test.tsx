@@ -68,7 +68,7 @@ test('without a keychain the form says that the draft is in memory only', async 
   bridge.answer('drafts.save', () => ({ isOnDisk: false }));
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
-  expect(await screen.findByText(/gardé sur cet ordinateur : il sera perdu/, {}, afterPause)).toBeDefined();
+  expect(await screen.findByText(/brouillon en mémoire seulement, perdu à la fermeture/, {}, afterPause)).toBeDefined();
 });
 
 test('undoing the changes by hand deletes the draft', async () => {
@@ -175,7 +175,7 @@ test('unknown fields, or fields of another type, are ignored', async () => {
   kept = { content: { values: { formerly: 'x', roles: 'x', homeAddress: {}, givenName: 'Anne' }, base: {} }, savedAt };
   const { person } = await open();
   const offer = within(await bar());
-  expect(offer.getByText(/1 champ\./)).toBeDefined();
+  expect(offer.getByText(/\(1 champ\)\./)).toBeDefined();
   await person.click(offer.getByRole('button', { name: 'Reprendre ma saisie' }));
   expect((await field(/^Prénom/)).value).toBe('Anne');
 });

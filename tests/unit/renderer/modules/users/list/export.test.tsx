@@ -65,7 +65,7 @@ test('says that nothing filters the list, and can be cancelled', async () => {
 test('exports all users in the plain format when asked', async () => {
   const { person, dialog } = await openDialog('/users?gender=1');
   await person.click(within(dialog).getByRole('radio', { name: 'Tous les utilisateurs' }));
-  await person.click(within(dialog).getByRole('radio', { name: /^Simple/ }));
+  await person.click(within(dialog).getByRole('radio', { name: /^Pour un autre logiciel/ }));
   await person.click(start(dialog));
   await within(dialog).findByText(/Export terminé/);
   expect(bridge.requests('users.export')).toEqual([{ query: null, list: 'users', kind: 'standard', format: 'plain' }]);

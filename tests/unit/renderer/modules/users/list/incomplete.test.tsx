@@ -26,7 +26,7 @@ test('a page with fewer rows than the platform announces says so, and how to see
   expect(await screen.findByText(/^Cette page n’a reçu que 60 lignes au lieu de 100/)).toBeDefined();
   unmount();
   await open('/users?perPage=100', 'en');
-  expect(await screen.findByText(/^The platform sent only 60 rows of this page instead of 100/)).toBeDefined();
+  expect(await screen.findByText(/^This page received only 60 rows instead of 100/)).toBeDefined();
 });
 
 test('a page that repeats the one before is reported as such', async () => {

@@ -11,7 +11,7 @@ const UsersListPage = await addressPage('users');
 const openUsers = (options?: PageOptions) => openListPage((props) => <UsersListPage {...props} />, options);
 
 let bridge: FakeBridge;
-const shownNames = () => screen.getAllByRole('link', { name: /^Prénom/ }).map(({ textContent }) => textContent);
+const shownNames = () => screen.getAllByRole('link', { name: /^Nom\d+ Prénom/ }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
   bridge = installFakeBridge({

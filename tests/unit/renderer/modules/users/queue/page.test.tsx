@@ -86,12 +86,12 @@ const dialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
 describe('the identity queue by keyboard alone', () => {
   test('accepts, refuses, skips and goes back; the summary says what became of each person', async () => {
     const { person, notices } = await openAtFirst();
-    expect(place()).toBe('1 sur 3 3 restantes');
+    expect(place()).toBe('1 sur 3 · Encore 3 personnes à vérifier');
     await person.keyboard('a');
     await dialog(/^Accepter cette preuve\s: Prénom1 Nom1/);
     await person.keyboard('{Enter}');
     await personOnScreen('Prénom2 Nom2');
-    expect(place()).toBe('2 sur 3 2 restantes');
+    expect(place()).toBe('2 sur 3 · Encore 2 personnes à vérifier');
     await person.keyboard('j');
     await personOnScreen('Prénom3 Nom3');
     await person.keyboard('r');
@@ -166,7 +166,7 @@ test('the next person and their document are prefetched by read-only calls, and 
 test('the address holds the current person, and a requested person comes first', async () => {
   await open({}, { user: 3 });
   await personOnScreen('Prénom3 Nom3');
-  expect(place()).toBe('3 sur 3 3 restantes');
+  expect(place()).toBe('3 sur 3 · Encore 3 personnes à vérifier');
   expect(JSON.parse(screen.getByTestId('address').textContent ?? '')).toEqual({ user: 3 });
 });
 
@@ -231,16 +231,16 @@ describe('errors in the identity queue', () => {
     await person.keyboard('a');
     const question = await dialog(/^Accepter/);
     await person.keyboard('{Enter}');
-    expect(await within(question).findByText(/user_update/)).toBeDefined();
+    expect(await within(question).findByText(/modifier les utilisateurs/)).toBeDefined();
     expect(within(question).getByRole('button', { name: 'Réessayer' })).toBeDefined();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(reviewStatus('Prénom1')).toContain('Décision non enregistrée'));
-    expect(place()).toBe('1 sur 3 3 restantes');
+    expect(place()).toBe('1 sur 3 · Encore 3 personnes à vérifier');
   });
 
   test('without the right everything can be viewed and nothing decided', async () => {
     const { person } = await openAtFirst({ rights: ['access_admin', 'user_list', 'user_read'] });
-    expect(screen.getAllByText(/user_update/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/modifier les utilisateurs/).length).toBeGreaterThan(0);
     await person.keyboard('a');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await person.keyboard('j');
@@ -325,7 +325,7 @@ test('more than one page is loaded as the queue advances, each person once', asy
   await person.click(screen.getByRole('button', { name: /^Prénom98 / }));
   await waitFor(() => expect(screen.queryByText('et 3 autres personnes')).toBeNull());
   expect(screen.getByRole('button', { name: /^Prénom103 / })).toBeDefined();
-  expect(place()).toBe('98 sur 103 103 restantes');
+  expect(place()).toBe('98 sur 103 · Encore 103 personnes à vérifier');
 });
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -342,7 +342,7 @@ describe('a person requested by name', () => {
     }));
     await open({}, { user: 2 });
     await personOnScreen('Prénom1 Nom1');
-    expect(screen.getByText(/^La preuve de Prénom2 Nom2 n’attend plus de décision/)).toBeDefined();
+    expect(screen.getByText(/^Cette preuve n’attend plus de décision\s: Prénom2 Nom2\./)).toBeDefined();
     const [link] = screen.getAllByRole('link', { name: 'Ouvrir la fiche' });
     expect(link?.getAttribute('href')).toBe('/users/show/2');
   });

@@ -31,13 +31,13 @@ describe('the keys of a list of rows', () => {
     press(/Ajouter un motif/u);
     await person.keyboard('Santé{Enter}Emploi{Enter}{Enter}');
     expect(labels()).toEqual(['Santé', 'Emploi', '']);
-    expect(document.activeElement).toBe(field(/objet 3/u));
+    expect(document.activeElement).toBe(field(/motif 3/u));
   });
 
   test('Delete removes an empty row, and any removable one at its handle, but only letters within its text', async () => {
     const { labels } = await openList(needsField(label), stored);
     const person = userEvent.setup();
-    field(/demandeur du besoin 2/u).focus();
+    field(/bénéficiaire du besoin 2/u).focus();
     await person.keyboard('{Home}{Delete}');
     expect(labels()).toEqual(['Fauteuil', 'ourses']);
     screen.getByRole('button', { name: /^ourses, place 2/u }).focus();
@@ -83,7 +83,7 @@ describe('the keys of a list of rows', () => {
     await person.keyboard('Un');
     act(() => set([{ id: 12, label: 'Un' }]));
     await waitFor(() => screen.getByText(/Un motif ne peut pas être supprimé/u));
-    field(/objet 1/u).focus();
+    field(/motif 1/u).focus();
     await person.keyboard('{Control>}z{/Control}');
     expect(labels()).toEqual(['Un']);
   });
@@ -92,7 +92,7 @@ describe('the keys of a list of rows', () => {
 describe('lines that are pasted', () => {
   test('are shown with their duplicates marked, which are left out, and become one step', async () => {
     const { labels } = await openList(purposesField(label), stored);
-    paste(field(/objet 2/u), 'santé\nLoisirs\r\nCourses\nloisirs\n');
+    paste(field(/motif 2/u), 'santé\nLoisirs\r\nCourses\nloisirs\n');
     const dialog = await screen.findByRole('alertdialog');
     expect(labels()).toEqual(['Santé', 'Emploi']);
     expect(within(dialog).getByText('déjà dans la liste')).toBeDefined();
@@ -119,7 +119,7 @@ describe('lines that are pasted', () => {
 
   test('that are one line stay in the text, as in any field', async () => {
     const { labels } = await openList(purposesField(label), stored);
-    paste(field(/objet 2/u), 'Loisirs\n');
+    paste(field(/motif 2/u), 'Loisirs\n');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(labels()).toEqual(['Santé', 'Emploi']);
   });
@@ -146,7 +146,7 @@ describe('rows that must stay', () => {
     expect(screen.getAllByText('utilisé')).toHaveLength(1);
     press(/Des demandes ont ce besoin/u);
     expect(labels()).toEqual(['Fauteuil', 'Courses']);
-    await person.type(field(/demandeur du besoin 1/u), ' roulant');
+    await person.type(field(/bénéficiaire du besoin 1/u), ' roulant');
     expect(labels()).toEqual(['Fauteuil roulant', 'Courses']);
     press(/^Supprimer.*Courses/u);
     expect(labels()).toEqual(['Fauteuil roulant']);
@@ -155,7 +155,7 @@ describe('rows that must stay', () => {
   test('stored purposes keep their order, which the platform would not keep, and new ones stay behind them', async () => {
     const { labels } = await openList(purposesField(label), stored);
     const person = userEvent.setup();
-    field(/objet 1/u).focus();
+    field(/motif 1/u).focus();
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}Neuf{Enter}Suivant{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     expect(labels()).toEqual(['Santé', 'Emploi', 'Suivant', 'Neuf']);
     await screen.findByText(/Suivant ne peut pas monter plus haut/u);
@@ -174,12 +174,12 @@ describe('labels', () => {
     await act(submit);
     expect(errors()).toEqual({});
     press(/Ajouter un motif/u);
-    fireEvent.change(field(/objet 3/u), { target: { value: ' santé ' } });
+    fireEvent.change(field(/motif 3/u), { target: { value: ' santé ' } });
     await act(submit);
     expect(errors()).toHaveProperty('rows.2.label');
-    expect(field(/objet 3/u).getAttribute('aria-invalid')).toBe('true');
-    expect(field(/objet 1/u).getAttribute('aria-invalid')).toBeNull();
-    fireEvent.change(field(/objet 3/u), { target: { value: 'x'.repeat(256) } });
+    expect(field(/motif 3/u).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/motif 1/u).getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(field(/motif 3/u), { target: { value: 'x'.repeat(256) } });
     await screen.findByText(/255/u);
   });
 
