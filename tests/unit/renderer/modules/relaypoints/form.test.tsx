@@ -129,7 +129,7 @@ test('a point already created by a save without an answer is shown before it is 
   await fillIn();
   expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   save();
-  expect(await screen.findByText(/^Enregistrement non confirmé/u)).toBeDefined();
+  expect(await screen.findByText(/^Escale n’a pas pu vérifier si c’est enregistré/u)).toBeDefined();
 
   points = [pointNorth(50, 0)];
   bridge.answer('relaypoints.create', () => ({ id: 51 }));

@@ -211,7 +211,9 @@ test('without an answer the page says that the account may exist', async () => {
   const { person } = await open();
   await fillIn(person);
   await save(person);
-  expect(await screen.findByText(/Enregistrement non confirmé/)).toBeDefined();
+  expect(
+    await screen.findByText(/^Escale n’a pas pu vérifier si c’est enregistré\. Regardez dans la liste/),
+  ).toBeDefined();
 });
 
 test('a telephone clears the error of a missing e-mail', async () => {
