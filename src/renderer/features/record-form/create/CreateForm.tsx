@@ -143,7 +143,10 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
           {isNarrow && callPanel}
           <div className={page.fields}>
             <MarksNote marks="optional" />
-            {(submitCount > 0 || checks.showErrors(step)) && <ErrorSummary errors={errors} form={record.element} />}
+            {/* Another step has other fields on the screen, to which the errors lead. */}
+            {(submitCount > 0 || checks.showErrors(step)) && (
+              <ErrorSummary key={step} errors={errors} form={record.element} />
+            )}
             {isLight ? <LightBody form={form} read={read} /> : <StepBody step={step} form={form} read={read} />}
             {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
               <FlexibleBar
