@@ -126,7 +126,3 @@ test('main can open a page, and never an address outside the application', async
   await screen.findByRole('heading', { level: 1, name: /^Bonjour /u });
   expect(address()).toBe('/');
 });
-
-function plainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
-}
