@@ -282,7 +282,8 @@ export class Person {
   get viewMenu(): Locator {
     const [before = ''] = this.text('list:views.menu', { name: '\n' }).split('\n');
     // The spaces of French typography are plain ones in the name that the browser computes.
-    return this.page.getByRole('button', { name: before.replaceAll(/\s/gu, ' ').trim() });
+    const start = RegExp.escape(before.replaceAll(/\s/gu, ' ').trim());
+    return this.page.getByRole('button', { name: new RegExp(`^${start}`, 'u') });
   }
 
   async searchUsers(text: string): Promise<void> {

@@ -172,6 +172,8 @@ export const screens: readonly WalkedScreen[] = [
     'users, acceptance without document',
     async (person) => {
       await person.button('common:actions.cancel').click();
+      // The line of the selection gives way to that of the list.
+      await person.button('actions:selection.clear').click();
       await person.searchUsers('autostop@example.org');
       await expect.poll(() => person.total()).toBe(1);
       await person.startForRow(person.rows.first(), 'users:actions.acceptIdentity.label');

@@ -128,7 +128,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     async (person) => {
       await pressEscape(person);
       await start(person, 'solidaryrecords:sheet.open');
-      await person.dialog('solidaryrecords:sheet.title').waitFor();
+      await person.button('common:print.savePdf').waitFor();
     },
   ],
   [
@@ -210,7 +210,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
       await person.openAddress(addressOf('solidaryvolunteers_show', { id: notablePeople.pendingVolunteer }));
       await person.button('form:show.more').click();
       await person.menuItem('solidaryvolunteers:actions.printWeek').click();
-      await person.dialog('solidaryvolunteers:week.title').waitFor();
+      await person.button('common:print.savePdf').waitFor();
     },
   ],
   [
