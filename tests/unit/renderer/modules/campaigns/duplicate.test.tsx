@@ -58,7 +58,7 @@ test('leaves the recipients behind unless they are asked for', async () => {
   expect((await tick()).checked).toBe(false);
   await go();
   expect(await screen.findByText('Address: /campaigns/90')).toBeDefined();
-  expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 4, name: 'Copie de Rentrée' }]);
+  expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 4, name: 'Copie\u00a0: Rentrée' }]);
   expect(bridge.requests('campaigns.associate')).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('leads nobody away who has closed the dialog meanwhile', async () => {
   await go();
   await waitFor(() => expect(bridge.requests('campaigns.duplicate')).toHaveLength(1));
   await router.navigate({ to: '/elsewhere' });
-  copied.resolve({ id: 90, name: 'Copie de Rentrée', images: 0, failedImages: 0, error: null });
+  copied.resolve({ id: 90, name: 'Copie\u00a0: Rentrée', images: 0, failedImages: 0, error: null });
   await waitFor(() => expect(notices).toMatchObject([{ name: 'duplicated', outcome: 'success' }]));
   expect(router.state.location.pathname).toBe('/elsewhere');
 });

@@ -220,7 +220,7 @@ describe('a stored campaign', () => {
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByRole('button', { name: 'Dupliquer' }));
     expect(await screen.findByText('Address: /campaigns/90')).toBeDefined();
-    expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 7, name: 'Copie de Lettre de mai' }]);
+    expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 7, name: 'Copie\u00a0: Lettre de mai' }]);
     expect(bridge.requests('campaigns.create')).toEqual([]);
   });
 

@@ -102,6 +102,7 @@ describe('the columns', () => {
 
   test('of a long column the cards in sight are drawn, and a card that was moved there takes the focus', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(260);
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
       Object.assign(document.createElement('i').style, { overflowY: element.matches('[role="group"]') ? 'auto' : '' }),

@@ -17,6 +17,7 @@ const choose = (person: UserEvent, name: string) =>
 /** jsdom lays nothing out: what scrolls has a height all the same. */
 const layOut = (height: number) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
     Object.assign(document.createElement('i').style, { overflowY: element.matches('[role="group"]') ? 'auto' : '' }),
