@@ -50,9 +50,11 @@ test('the community of the address is asked for, monthly, and named in the bread
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(
-      expect.arrayContaining([expect.stringContaining('Lycée de Toul'), expect.stringContaining('Tableau de bord')]),
+      expect.arrayContaining([expect.stringContaining('Communautés'), expect.stringContaining('Lycée de Toul')]),
     ),
   );
+  // What the page is stands beside them, in its heading.
+  expect(screen.getByRole('heading', { level: 1, name: 'Tableau de bord de la communauté' })).toBeDefined();
   expect(screen.getByText(/^Communauté · Mois · Communauté\s: Lycée de Toul$/u)).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Territoire' })).toBeNull();
 });
