@@ -230,6 +230,9 @@ describe('the comparison of everybody', () => {
   it('draws of 2,000 people those in sight, and tells how many there are', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+    // What scrolls is measured by its inside.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
     document.body.style.overflowY = 'auto';
     await openSolutions(
       recordWith({

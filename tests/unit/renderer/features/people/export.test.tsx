@@ -146,5 +146,5 @@ test('a refusal of the request is reported as a refused format', async () => {
   });
   const { person, dialog, start } = await openDialog('users');
   await person.click(start());
-  expect(await dialog.findByText('Ce format a été refusé : choisissez-en un autre')).toBeDefined();
+  expect(await dialog.findByText('Ce format a été refusé : choisissez-en un autre')).toBeDefined();
 });
