@@ -2,7 +2,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { recordName } from '#renderer/kit/data/record-name.ts';
+import { recordLabel } from '#renderer/kit/data/record-name.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isRouteName } from '#shared/routes.ts';
@@ -33,7 +33,7 @@ function RecordPrintDialog({ record, resource, onClose }: RecordDialogProps<Base
   const kind = isRouteName(show) ? translate(`routes:${show}.title`) : '';
   return (
     <Suspense>
-      <PagePrintDialog name={recordName(record)} kind={t('print.kind', { kind, id: record.id })} onClose={onClose} />
+      <PagePrintDialog name={recordLabel(record)} kind={t('print.kind', { kind, id: record.id })} onClose={onClose} />
     </Suspense>
   );
 }
