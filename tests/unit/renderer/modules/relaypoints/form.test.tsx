@@ -100,7 +100,7 @@ test('points within a hundred metres are shown before saving, and searched again
 
   points = [];
   await type('Latitude', '48.7');
-  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   expect(asked().at(-1)).toEqual({ latitude: 48.7, longitude: 6.1746, metres: 100 });
 });
 
@@ -127,7 +127,7 @@ test('a point already created by a save without an answer is shown before it is 
   });
   await openNew();
   await fillIn();
-  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   save();
   expect(await screen.findByText(/^Escale n’a pas pu vérifier si c’est enregistré/u)).toBeDefined();
 
@@ -153,7 +153,7 @@ test('a failed search for nearby points is shown, and does not block saving', as
 test('an edit that keeps the place asks no question, and the point is not its own neighbour', async () => {
   points = [readPoint(), pointNorth(7, 12)];
   await openStored();
-  expect(await screen.findByText('Un point relais se trouve à moins de 100 m.')).toBeDefined();
+  expect(await screen.findByText('Un point relais se trouve à moins de 100 m.')).toBeDefined();
   await type(/^Nom/, 'Autre nom');
   save();
   await waitFor(() =>
