@@ -91,7 +91,7 @@ describe('the check of a file', () => {
   });
 
   test.each([
-    ['tooLarge', 'Le fichier dépasse 5 Mo', /Il n’a pas été vérifié/],
+    ['tooLarge', 'Le fichier dépasse 5 Mo', /Il n’a pas été vérifié/],
     ['encoding', 'Le fichier n’est pas en UTF-8', /«\sCSV UTF-8/],
     ['notText', 'Ce n’est pas un fichier de texte', /au format CSV/],
     ['noLogin', 'Le fichier ne contient que des lignes vides', /au moins un identifiant/],
