@@ -108,7 +108,7 @@ describe.each([
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await problemsEnlarged(page)).toEqual([]);
     await person.press(person.button('recordForm:create.button'));
-    await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
+    await person.pageOf('solidaryrecords_show').filter({ hasText: 'Neuve Ada' }).waitFor();
 
     await person.press(person.button('solidaryrecords:offers.take'));
     await standsAt(person, 1);

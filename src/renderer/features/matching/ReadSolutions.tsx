@@ -56,7 +56,8 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
   const [chosenTab, setTab] = useState<SolutionTab | null>(null);
   const hasRoom = useMedia('(min-width: 960px)');
   const [isMapAsked, setMapShown] = useState<boolean | null>(null);
-  const isMapShown = isMapAsked ?? hasRoom;
+  const isSettled = useSettled();
+  const isMapShown = isMapAsked ?? (hasRoom && isSettled);
   const [task, setTask] = useState<Task | null>(null);
   const [hasChosen, setChosen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -144,6 +145,16 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
       </div>
     );
   }
+}
+
+/** Whether what was drawn first is on screen and the window has nothing else to do: the map comes after it. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const request = requestIdleCallback(() => setSettled(true));
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isSettled;
 }
 
 /** The driver whose card has the focus, else the first one. */

@@ -4,6 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useFastScroll } from '#renderer/kit/ui/in-sight/useFastScroll.ts';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
 import { commonStarts } from '../cells/common-starts.ts';
@@ -17,7 +18,7 @@ import type { GridProps } from './grid-props.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
-import { useFastScroll, useGridScroll } from './useGridScroll.ts';
+import { useGridScroll } from './useGridScroll.ts';
 
 /** Height of a row in pixels (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
@@ -83,7 +84,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     rowHeight,
   });
 
-  const isScrollingFast = useFastScroll(grid, isVirtual);
+  const isScrollingFast = useFastScroll(() => grid.current, isVirtual);
   const activeRow = keyboard.active.row;
   const virtual = useVirtualizer({
     count: entries.length,

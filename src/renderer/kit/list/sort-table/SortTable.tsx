@@ -76,10 +76,11 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
     () => (value === undefined ? rows : sorted(rows, value, sort.isDescending)),
     [rows, value, sort.isDescending],
   );
-  const { items, after, measure, isPartial } = useInSight({
-    count: shown.length,
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are those of the rows.
+  const keys = useMemo(() => shown.map((row) => keyOf(row)), [shown]);
+  const { items, after, measure, isPartial, isFast } = useInSight({
+    keys,
     list: body,
-    keyOf: (index) => keyOf(rowAt(index)),
     heightOf: () => (hasCards ? CARD_HEIGHT : ROW_HEIGHT),
   });
 
@@ -140,7 +141,7 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
                   data-marked={isMarked?.(row) || undefined}
                   aria-rowindex={isPartial ? index + 2 : undefined}
                 >
-                  <Cells row={row} columns={columns} />
+                  {isFast ? <NameOf row={row} columns={columns} /> : <Cells row={row} columns={columns} />}
                 </tr>
               </Fragment>
             );
@@ -201,6 +202,16 @@ interface CellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
 }
+
+/** The first cell alone, by the value that it is sorted by, for rows that scroll by. */
+const NameOf = <Row,>({ row, columns: [first, ...others] }: CellsProps<Row>) => (
+  <>
+    <th role="rowheader" scope="row">
+      {first?.value?.(row)}
+    </th>
+    <td role="cell" colSpan={others.length} />
+  </>
+);
 
 function CellsOf<Row>({ row, columns }: CellsProps<Row>): ReactNode {
   return columns.map(({ id, label: name, cell, isLabelHidden, isPlain, place }, index) =>

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useFastScroll } from './useFastScroll.ts';
 
 /** Number of items above which only those in sight are drawn. */
-export const MAX_DRAWN = 60;
+export const MAX_DRAWN = 24;
 
 /** An item that is drawn; `gap` is the room before it that items out of sight would take, in pixels. */
 export interface DrawnItem {
@@ -11,11 +12,10 @@ export interface DrawnItem {
 }
 
 interface InSightOptions {
-  count: number;
+  /** Identifies each item among the others of the list, whatever its place; the same array while they are the same. */
+  keys: readonly (string | number)[];
   /** The element that holds the items; margins of theirs must not reach out of it (`display: flow-root`). */
   list: RefObject<HTMLElement | null>;
-  /** Identifies an item among the others of the list, whatever its place. */
-  keyOf: (index: number) => string | number;
   /** Height of an item before it was drawn, in pixels. */
   heightOf: (index: number) => number;
   /** The item that has to be drawn with another one, such as the caption of its group. */
@@ -27,12 +27,13 @@ interface InSightOptions {
 export interface InSight {
   /** Whether items are left out; all are drawn in a short list. */
   isPartial: boolean;
+  /** They scroll too fast to be read: the name of each is enough. */
+  isFast: boolean;
   items: readonly DrawnItem[];
   /** Room after the last drawn item, in pixels. */
   after: number;
   /** Ref of each drawn item, which also bears its index as `data-index`. */
   measure: ((element: Element | null) => void) | undefined;
-  scrollTo: (index: number) => void;
 }
 
 /**
@@ -40,17 +41,22 @@ export interface InSight {
  * roles: what is out of sight is room before and after them. Heights are measured. The item that has the focus stays
  * drawn. The list scrolls with the nearest element around it that does.
  */
-export function useInSight({ count, list, keyOf, heightOf, headOf, kept = -1 }: InSightOptions): InSight {
+export function useInSight({ keys, list, heightOf, headOf, kept = -1 }: InSightOptions): InSight {
+  const count = keys.length;
   const isPartial = count > MAX_DRAWN;
   const focused = useFocusedIndex(list, isPartial);
+  const findScroller = () => (list.current === null ? null : scrollerOf(list.current));
+  const isFast = useFastScroll(findScroller, isPartial);
   const [margin, setMargin] = useState(0);
+  // Another function would have every height worked out anew.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtual = useVirtualizer<HTMLElement, Element>({
     count,
     enabled: isPartial,
-    getScrollElement: () => (list.current === null ? null : scrollerOf(list.current)),
-    getItemKey: keyOf,
+    getScrollElement: findScroller,
+    getItemKey,
     estimateSize: heightOf,
-    overscan: 6,
+    overscan: isFast ? 0 : 4,
     scrollMargin: margin,
     rangeExtractor: (range) => {
       const drawn = new Set(defaultRangeExtractor(range));
@@ -69,7 +75,7 @@ export function useInSight({ count, list, keyOf, heightOf, headOf, kept = -1 }: 
   });
   if (!isPartial) {
     const items = Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
-    return { isPartial, items, after: 0, measure: undefined, scrollTo: () => {} };
+    return { isPartial, isFast: false, items, after: 0, measure: undefined };
   }
   let end = margin;
   const items = virtual.getVirtualItems().map(({ index, start, end: itemEnd }) => {
@@ -79,10 +85,11 @@ export function useInSight({ count, list, keyOf, heightOf, headOf, kept = -1 }: 
   });
   return {
     isPartial,
+    isFast,
     items,
     after: Math.max(0, virtual.getTotalSize() + margin - end),
-    measure: virtual.measureElement,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    // An item that shows its name alone does not have the height that it will have.
+    measure: isFast ? undefined : virtual.measureElement,
   };
 }
 

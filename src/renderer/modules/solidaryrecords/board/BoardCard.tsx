@@ -20,6 +20,8 @@ interface BoardCardProps {
   href: string | undefined;
   canMove: boolean;
   isDragged: boolean;
+  /** It scrolls by: its name is enough. */
+  isNameOnly: boolean;
   /** Which of the cards of people of this name it is, from 1, so that its menu has a name of its own. */
   nth: number;
   commands: CardCommands;
@@ -34,7 +36,8 @@ interface BoardCardProps {
 
 /** One record of the board. It renders again only when it changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { row, texts, href, canMove, isDragged, nth, commands, index, position, total, measure, gap } = props;
+  const { row, texts, href, canMove, isDragged, isNameOnly, nth, commands, index, position, total, measure, gap } =
+    props;
   const { t } = useTranslation('solidaryrecords');
   const { name, journey, day, idle, isPast, isStale } = texts.of(row);
   const { givenName, familyName } = row;
@@ -74,7 +77,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               {shownName}
             </a>
           )}
-          {canMove && (
+          {canMove && !isNameOnly && (
             <button
               type="button"
               className={styles.menu}
@@ -86,21 +89,25 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             </button>
           )}
         </div>
-        <p title={journey}>{journey}</p>
-        <p className={styles.days}>
-          <span className={styles.day}>
-            {isPast ? <WarningRegular aria-hidden /> : <CalendarLtrRegular aria-hidden />}
-            {isPast && <VisuallyHidden>{t('board.past')}, </VisuallyHidden>}
-            {day}
-          </span>
-          {idle !== null && (
-            <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
-              <HistoryRegular aria-hidden />
-              <span aria-hidden>{idle.short}</span>
-              <VisuallyHidden>{idle.words}</VisuallyHidden>
-            </span>
-          )}
-        </p>
+        {!isNameOnly && (
+          <>
+            <p title={journey}>{journey}</p>
+            <p className={styles.days}>
+              <span className={styles.day}>
+                {isPast ? <WarningRegular aria-hidden /> : <CalendarLtrRegular aria-hidden />}
+                {isPast && <VisuallyHidden>{t('board.past')}, </VisuallyHidden>}
+                {day}
+              </span>
+              {idle !== null && (
+                <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
+                  <HistoryRegular aria-hidden />
+                  <span aria-hidden>{idle.short}</span>
+                  <VisuallyHidden>{idle.words}</VisuallyHidden>
+                </span>
+              )}
+            </p>
+          </>
+        )}
       </div>
     </li>
   );

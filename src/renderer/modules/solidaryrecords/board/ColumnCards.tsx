@@ -47,13 +47,13 @@ export function ColumnCards(props: ColumnCardsProps) {
   const canOpen = can('solidary_read');
   const now = today();
   const lines = useMemo(() => linesOf(groupsOf(rows, now)), [rows, now]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const indexOf = (id: number | undefined) => lines.findIndex((line) => 'row' in line && line.row.id === id);
   const list = useRef<HTMLUListElement>(null);
   const focusedIndex = focusedId === null ? -1 : indexOf(focusedId);
-  const { items, after, measure, isPartial } = useInSight({
-    count: lines.length,
+  const { items, after, measure, isPartial, isFast } = useInSight({
+    keys,
     list,
-    keyOf: (index) => lines[index]?.key ?? index,
     heightOf: (index) => ('group' in (lines[index] ?? {}) ? CAPTION_HEIGHT : CARD_HEIGHT),
     headOf: (index) => lines[index]?.head ?? 0,
     kept: focusedIndex >= 0 ? focusedIndex : dragged === null ? -1 : indexOf(dragged.id),
@@ -110,6 +110,7 @@ export function ColumnCards(props: ColumnCardsProps) {
         href={canOpen ? navigation.hrefOf(addressOf('solidaryrecords_show', { id: row.id })) : undefined}
         canMove={canMove && row.userId !== null}
         isDragged={dragged?.id === row.id}
+        isNameOnly={isFast && index !== focusedIndex && dragged?.id !== row.id}
         nth={nthOf.get(row.id) ?? 1}
         commands={commands}
         index={isPartial ? index : undefined}

@@ -117,10 +117,10 @@ function Days({ days, beneficiary, note, isFiltered }: DaysProps) {
   const list = useRef<HTMLOListElement>(null);
   const handlers = useEndInSight(scroller);
   const lines = useMemo(() => linesOf(days), [days]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const { items, after, measure } = useInSight({
-    count: lines.length,
+    keys,
     list,
-    keyOf: (index) => lines[index]?.key ?? index,
     heightOf: (index) => heightOf(lines[index]),
     headOf: (index) => lines[index]?.head ?? 0,
   });

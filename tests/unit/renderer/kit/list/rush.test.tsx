@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFastScroll } from '#renderer/kit/list/grid/useGridScroll.ts';
+import { useFastScroll } from '#renderer/kit/ui/in-sight/useFastScroll.ts';
 
 function Rows({ isVirtual = true }: { isVirtual?: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
-  const isRushing = useFastScroll(grid, isVirtual);
+  const isRushing = useFastScroll(() => grid.current, isVirtual);
   return (
     <div ref={grid} data-testid="rows">
       {isRushing ? 'names' : 'rows'}
