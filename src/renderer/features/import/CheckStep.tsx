@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
@@ -58,6 +58,8 @@ export function CheckStep({
 }) {
   const { t } = useTranslation('import');
   const problems = useRef<HTMLElement>(null);
+  const errorsHeading = useId();
+  const warningsHeading = useId();
   useNextProblem(problems);
   const undo = canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>;
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
@@ -113,17 +115,21 @@ export function CheckStep({
       </MessageBar>
       {errors > 0 && (
         <section ref={problems} className={styles.step}>
-          <Subtitle2 as="h2">{t('check.errorsTitle')}</Subtitle2>
+          <Subtitle2 as="h2" id={errorsHeading}>
+            {t('check.errorsTitle')}
+          </Subtitle2>
           <Text className={styles.hint}>{t('check.keys')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} severity="error" />
+          <ProblemGroups {...{ report, fed, repairing }} severity="error" heading={errorsHeading} />
           <SaveErrors report={report} />
         </section>
       )}
       {warnings > 0 && (
         <section className={styles.step}>
-          <Subtitle2 as="h2">{t('check.warningsTitle')}</Subtitle2>
+          <Subtitle2 as="h2" id={warningsHeading}>
+            {t('check.warningsTitle')}
+          </Subtitle2>
           <Text className={styles.hint}>{t('check.warningsHint')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} severity="warning" />
+          <ProblemGroups {...{ report, fed, repairing }} severity="warning" heading={warningsHeading} />
         </section>
       )}
       {codes}

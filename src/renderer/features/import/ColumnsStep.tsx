@@ -123,7 +123,7 @@ export function ColumnsStep({
         </MessageBar>
       )}
       <div className={styles.scroll}>
-        <table className={`${styles.table} ${styles.columns}`}>
+        <table className={`${styles.table} ${styles.columns}`} aria-label={t('columns.table')}>
           <thead>
             <tr>
               <th scope="col">{t('columns.column')}</th>

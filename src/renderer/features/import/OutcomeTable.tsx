@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './Import.module.css';
 
 interface OutcomeTableProps {
+  /** Name for assistive technology. */
+  label: string;
   /** Heading of the last column. */
   last: string;
   /** The rows: line number, person or place, outcome, and the last column. */
@@ -10,11 +12,11 @@ interface OutcomeTableProps {
 }
 
 /** The outcomes of the lines of an import. */
-export function OutcomeTable({ last, children }: OutcomeTableProps) {
+export function OutcomeTable({ label, last, children }: OutcomeTableProps) {
   const { t } = useTranslation('import');
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={styles.number}>

@@ -1,6 +1,6 @@
 import { Button, Caption1, Text } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
@@ -13,6 +13,8 @@ import { useCauseTexts } from './useCauseTexts.ts';
 const SHOWN_LINES = 8;
 
 interface ProblemGroupsProps {
+  /** Id of the heading above, which names the table. */
+  heading: string;
   report: ImportReport;
   severity: 'error' | 'warning';
   /** How cells in error are corrected here. */
@@ -22,12 +24,12 @@ interface ProblemGroupsProps {
 }
 
 /** Lists the problems, one row per cause and column; a row expands to its lines. */
-export function ProblemGroups({ report, severity, repairing, fed }: ProblemGroupsProps) {
+export function ProblemGroups({ heading, report, severity, repairing, fed }: ProblemGroupsProps) {
   const { t } = useTranslation('import');
   const groups = report.groups.filter((group) => group.severity === severity);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col">{t('check.cause')}</th>
@@ -72,6 +74,9 @@ function GroupRow({
   const repairId = useId();
   const shown = group.lines.slice(0, SHOWN_LINES);
   const others = group.count - shown.length;
+  const column = group.column === null ? t('check.wholeLine') : label(group.column);
+  // The same buttons stand in every row: their names say of which.
+  const nameOf = (action: string) => t('check.ofGroup', { action, cause: title, column });
   return (
     <Fragment>
       <tr data-problem tabIndex={-1}>
@@ -83,21 +88,29 @@ function GroupRow({
             {advice}
           </Caption1>
         </th>
-        <td>{group.column === null ? t('check.wholeLine') : label(group.column)}</td>
+        <td>{column}</td>
         <td className={styles.number}>{group.count}</td>
         <td>
           <Text block>
             {shown.join(', ')} {others > 0 && t('check.moreLines', { count: others })}
           </Text>
           {group.count > 1 && (
-            <Toggle controls={linesId} isOpen={isOpen} onToggle={setIsOpen}>
-              {t(isOpen ? 'check.hideLines' : 'check.showLines')}
-            </Toggle>
+            <Toggle
+              controls={linesId}
+              label={t(isOpen ? 'check.hideLines' : 'check.showLines')}
+              nameOf={nameOf}
+              isOpen={isOpen}
+              onToggle={setIsOpen}
+            />
           )}
           {repairing !== null && (
-            <Toggle controls={repairId} isOpen={isRepairing} onToggle={setIsRepairing}>
-              {t('repair.open')}
-            </Toggle>
+            <Toggle
+              controls={repairId}
+              label={t('repair.open')}
+              nameOf={nameOf}
+              isOpen={isRepairing}
+              onToggle={setIsRepairing}
+            />
           )}
         </td>
         <td className={styles.samples}>
@@ -125,22 +138,25 @@ function GroupRow({
 interface ToggleProps {
   /** Id of the controlled element. */
   controls: string;
+  label: string;
+  /** The name of the button, from its label. */
+  nameOf: (label: string) => string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  children: ReactNode;
 }
 
 /** Expands or collapses the content under a row of the table. */
-const Toggle = ({ controls, isOpen, onToggle, children }: ToggleProps) => (
+const Toggle = ({ controls, label, nameOf, isOpen, onToggle }: ToggleProps) => (
   <Button
     className={styles.toggle}
     size="small"
     appearance="subtle"
     icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+    aria-label={nameOf(label)}
     aria-expanded={isOpen}
     aria-controls={controls}
     onClick={() => onToggle(!isOpen)}
   >
-    {children}
+    {label}
   </Button>
 );

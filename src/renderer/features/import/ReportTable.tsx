@@ -22,7 +22,7 @@ interface ReportTableProps extends Pick<ImportResult, 'lines' | 'batches'> {
 export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
   const { t } = useTranslation('import');
   return (
-    <OutcomeTable last={t('report.message')}>
+    <OutcomeTable label={t('report.title')} last={t('report.message')}>
       {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
         <tr key={index}>

@@ -41,11 +41,12 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
   const more = Math.max(people.length, waiting ?? 0) - listed.length;
   return (
     <>
-      <OutcomeTable last={t('join.action')}>
+      <OutcomeTable label={t('join.title')} last={t('join.action')}>
         {listed.map((person) => {
           const { line, label, tried } = person;
           const outcome = outcomeOf(person);
           const canTry = outcome !== 'joined' && outcome !== 'already';
+          const action = t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again');
           const why = tried?.error === undefined ? null : errorText(tried.error, { context: 'import' });
           return (
             <tr key={line}>
@@ -67,10 +68,10 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
                   <Button
                     size="small"
                     disabledFocusable={isRunning || isRefused}
-                    aria-description={label}
+                    aria-label={t('join.named', { action, name: label })}
                     onClick={() => isRunning || isRefused || start(line)}
                   >
-                    {t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again')}
+                    {action}
                   </Button>
                 )}
               </td>

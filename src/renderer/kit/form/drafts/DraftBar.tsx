@@ -59,7 +59,7 @@ function Differences({
   // In the order of the screen.
   const paths = Object.keys(fields).filter((path) => path in values);
   return (
-    <table id={id} className={styles.differences}>
+    <table id={id} aria-label={t('draft.differences')} className={styles.differences}>
       <thead>
         <tr>
           <th scope="col">{t('draft.field')}</th>

@@ -47,7 +47,7 @@ test('an empty cell is filled in the chosen line only', async () => {
     line({ email: 'c@d.fr', givenName: 'Noé', telephone: '' }),
     line({ email: 'e@f.fr', givenName: 'Léa', telephone: '' }),
   ]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/^Ligne 3, Noé Durand\s: \(vide\) devient$/u, '0639980002');
   await click('Appliquer à 1 ligne et vérifier');
   expect(await screen.findByText('2 erreurs à corriger', {}, slow)).toBeDefined();
@@ -57,7 +57,7 @@ test('an empty cell is filled in the chosen line only', async () => {
 
 test('all empty cells of a column are filled only on request, with their number and lines shown', async () => {
   const { person, click } = await check([line({ email: 'a@b.fr', gender: '' }), line({ email: 'c@d.fr', gender: '' })]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await person.click(await screen.findByRole('radio', { name: 'les 2 lignes ensemble, par la même valeur' }, slow));
   expect(screen.getByText('Lignes 2, 3.')).toBeDefined();
   await write('Écrire dans ces 2 lignes', 'femme');
@@ -69,7 +69,7 @@ test('all empty cells of a column are filled only on request, with their number 
 
 test.each(['femme', 'F', ' Madame ', '1'])('a wrong gender is corrected by %j, as in a file', async (word) => {
   const { click } = await check([line({ gender: 'fille' })]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/«\sfille\s» devient$/u, word);
   await click(/^Appliquer à 1 ligne/u);
   expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
@@ -81,10 +81,10 @@ test('a value corrected to another invalid one can be corrected again', async ()
     line({ email: 'a@b.fr', gender: 'fille' }),
     line({ email: 'c@d.fr', gender: 'Fille' }),
   ]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/^«\sfille\s» \(2 lignes\s: 2 et 3\) devient$/u, 'fem');
   await click('Appliquer à 2 lignes et vérifier');
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/^«\sfille\s», corrigé en «\sfem\s», \(2 lignes/u, 'femme');
   await click('Appliquer à 2 lignes et vérifier');
   expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
@@ -94,7 +94,7 @@ test('a value corrected to another invalid one can be corrected again', async ()
 test('a text of thousands of characters is shown whole, shortened and accepted', async () => {
   const long = `${'Parking à côté de la gare. '.repeat(60)}Fin.`;
   const { click } = await check([line({ description: long }, 'relaypoints')], 'relaypoints');
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/Parking à côté/u, { selector: 'textarea' }, slow);
   expect(field.value).toBe(long);
   fireEvent.change(field, { target: { value: 'Parking à côté de la gare.' } });
@@ -104,13 +104,13 @@ test('a text of thousands of characters is shown whole, shortened and accepted',
 
 test('a text too long to be corrected on the screen is reported as such, and blocks nothing', async () => {
   const { click } = await check([line({ description: 'é'.repeat(6000) }, 'relaypoints')], 'relaypoints');
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   expect(await screen.findByText(/ce texte est trop long pour être corrigé ici/u, {}, slow)).toBeDefined();
 });
 
 test('the e-mail of the second of two lines is corrected without changing the first', async () => {
   const { click } = await check([...three, line({ email: 'A@b.fr', givenName: 'Zoé' })]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/^Ligne 5, Zoé Durand\s: «\sA@b\.fr\s» devient$/u, 'zoe@b.fr');
   await click('Appliquer à 1 ligne et vérifier');
   await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
@@ -122,13 +122,17 @@ test('an optional cell can be emptied, as its advice says; both coordinates too'
     line({ email: 'a@b.fr', communityId: 'douze' }),
     line({ email: 'c@d.fr', latitude: '48.69' }),
   ]);
-  const [first, second] = await screen.findAllByRole('button', { name: 'Corriger ici' }, slow);
+  const [first, second] = await screen.findAllByRole('button', { name: /^Corriger ici/u }, slow);
   if (first === undefined || second === undefined) throw new Error('two groups were expected');
+  // Their names tell them apart; the table is named by the heading above it.
+  expect(first.getAttribute('aria-label')).not.toBe(second.getAttribute('aria-label'));
+  expect(first.getAttribute('aria-label')).toContain('Communauté');
+  expect(screen.getByRole('table', { name: 'Erreurs' })).toBeDefined();
   await person.click(first);
   await person.click(await screen.findByRole('checkbox', { name: /^Laisser la case vide/u }, slow));
   await click('Appliquer à 1 ligne et vérifier');
   await screen.findByText(/^1 erreur à corriger$/u, {}, slow);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await person.click(await screen.findByRole('checkbox', { name: /^Vider plutôt l’autre case \(Latitude\)/u }, slow));
   await click('Appliquer à 1 ligne et vérifier');
   await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
@@ -137,7 +141,7 @@ test('an optional cell can be emptied, as its advice says; both coordinates too'
 
 test('a correction of one line is not applied to a file changed meanwhile, and the person is told', async () => {
   const { click } = await check([line({ email: 'a@b.fr' }), line({ email: 'c@d.fr', telephone: '' })]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/^Ligne 3/u, '0639980009');
   await click('Appliquer à 1 ligne et vérifier');
   await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
@@ -152,12 +156,12 @@ test('a correction of one line is not applied to a file changed meanwhile, and t
 
 test('each correction can be undone by itself, also after a failed check', async () => {
   const { person, click } = await check([line({ gender: 'fille' })]);
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/devient$/u, '1');
   await click(/^Appliquer à 1 ligne/u);
   await click(/^Retirer\s: Genre/u);
   expect(await screen.findByText('1 erreur à corriger', {}, slow)).toBeDefined();
-  await click('Corriger ici');
+  await click(/^Corriger ici/u);
   await write(/devient$/u, '2');
   bridge.answer('import.check', () => {
     throw new Error('the check broke');
@@ -171,7 +175,7 @@ test('each correction can be undone by itself, also after a failed check', async
 
 test('corrections work in English too', async () => {
   const { click } = await check([line({ gender: 'girl' })], 'users', 'en');
-  await click('Correct here');
+  await click(/^Correct here/u);
   await write(/^Line 2, Camille Durand: “girl” becomes$/u, 'woman');
   await click('Apply to 1 line and check');
   expect(await screen.findByText('No error: the file can be sent.', {}, slow)).toBeDefined();

@@ -64,7 +64,7 @@ test('the saved lines hold the corrections made on the screen, and are read back
   const people = [line({ email: 'rien', gender: 'fille' }), line({ email: 'nul', gender: 'Fille', telephone: '' })];
   const wizard = await checked([titles, ...people].join('\n'));
   const correct = async (which: number, label: RegExp, value: string) => {
-    const button = (await screen.findAllByRole('button', { name: 'Corriger ici' }, slow))[which];
+    const button = (await screen.findAllByRole('button', { name: /^Corriger ici/u }, slow))[which];
     if (button === undefined) throw new Error('there is nothing to correct');
     await wizard.person.click(button);
     fireEvent.change(await screen.findByLabelText(label, {}, slow), { target: { value } });
@@ -127,7 +127,7 @@ test('every line in error is saved, however many there are', async () => {
 test('a line with misplaced cells is saved unchanged', async () => {
   const long = `${line({ email: 'a@b.fr', gender: 'fille' })};trop`;
   const wizard = await checked([titles, line({ email: 'c@d.fr', gender: 'fille' }), long].join('\n'));
-  await wizard.click('Corriger ici');
+  await wizard.click(/^Corriger ici/u);
   fireEvent.change(await screen.findByLabelText(/devient$/u, {}, slow), { target: { value: 'femme' } });
   await wizard.click('Appliquer à 1 ligne et vérifier');
   expect(await screen.findByText('1 erreur à corriger', {}, slow)).toBeDefined();

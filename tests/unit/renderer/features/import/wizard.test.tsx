@@ -190,7 +190,7 @@ test('problems are grouped by cause with their lines, and block the import', asy
   expect(within(row).getByText(/3, 4, 5, 6, 7, 8, 9, 10 et 4 autres/)).toBeDefined();
   expect(screen.getByText('Ligne vide')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
-  await person.click(within(row).getByRole('button', { name: 'Voir les lignes' }));
+  await person.click(within(row).getByRole('button', { name: /^Voir les lignes/u }));
   expect(await screen.findByText('Ligne 3')).toBeDefined();
 });
 
@@ -403,5 +403,5 @@ test('a line with too many or too few cells cannot be corrected by another value
   await click(person, 'Choisir un fichier…');
   await click(person, 'Vérifier toutes les lignes');
   await screen.findByText('Trop ou pas assez de cases sur la ligne');
-  expect(screen.queryByRole('button', { name: 'Corriger ici' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Corriger ici/u })).toBeNull();
 });

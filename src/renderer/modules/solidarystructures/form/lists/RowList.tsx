@@ -121,6 +121,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
             <Button
               appearance="subtle"
               icon={<ClipboardPasteRegular />}
+              aria-label={t('paste.openOf', { list: label })}
               onClick={() => setPasting({ text: '', after: null })}
             >
               {t('paste.open')}

@@ -67,6 +67,8 @@ describe('the keys of a list of rows', () => {
     const names = () =>
       screen.getAllByRole('button').flatMap(({ textContent }) => (textContent?.trim() ? [textContent.trim()] : []));
     expect(names()).toEqual(['Ajouter un motif', 'Coller une liste…']);
+    // The form of a structure has four such lists.
+    expect(screen.getByRole('button', { name: /^Coller une liste…\s: Lignes$/u })).toBeDefined();
     press(/Ajouter un motif/u);
     const steps = ['Ajouter un motif', 'Coller une liste…', 'Annuler l’action', 'Rétablir l’action'];
     expect(names().slice(-4)).toEqual(steps);
