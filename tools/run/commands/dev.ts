@@ -12,7 +12,7 @@ const settle = 200;
 
 /** Hot reload: builds at each change, then reloads the page, or restarts when main or preload changed. */
 export const dev: Command = async (args) => {
-  await ensureBuild();
+  await ensureBuild('development');
   const window = await openDevWindow(args.includes('--no-open') ? 'none' : 'any');
   const watcher = watch(join(root, 'src'), { recursive: true });
   let isBuildWanted = false;
@@ -40,7 +40,7 @@ const mainFingerprint = () => fingerprint(root, ['out/main/**/*', 'out/preload/*
 
 async function tryBuild(): Promise<boolean> {
   try {
-    await ensureBuild();
+    await ensureBuild('development');
     return true;
   } catch (error) {
     say(messageOf(error));

@@ -32,14 +32,18 @@ export function fingerprint(folder: string, patterns: readonly string[] = source
   return hash.digest('hex');
 }
 
+/** `development` adds the page that shows the patterns (`src/renderer/app/gallery`); `production` is what is packed. */
+export type BuildMode = 'production' | 'development';
+
 /**
- * Builds main, preload, renderer and the templates of policies into `out`, unless `out` has those of the same sources.
+ * Builds main, preload, renderer and the templates of policies into `out`, unless `out` has those of the same sources
+ * in the same mode.
  */
-export async function ensureBuild(): Promise<void> {
-  const sourcesNow = fingerprint(root);
+export async function ensureBuild(mode: BuildMode = 'production'): Promise<void> {
+  const sourcesNow = `${mode}\n${fingerprint(root)}`;
   if (readStamp(join(root, stampFile)) === stampOf(sourcesNow)) return;
   say('Building.');
-  const code = await runQuietly(node, [bin('electron-vite'), 'build', '--logLevel', 'warn']);
+  const code = await runQuietly(node, [bin('electron-vite'), 'build', '--mode', mode, '--logLevel', 'warn']);
   if (code !== 0) throw new Error('The build failed: see above.');
   const { writePolicyFiles } = await import('../../policies/files.ts');
   writePolicyFiles(join(root, 'out/policies'));

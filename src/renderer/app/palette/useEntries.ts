@@ -1,4 +1,5 @@
 import {
+  AppsRegular,
   DarkThemeRegular,
   InfoRegular,
   KeyboardRegular,
@@ -26,6 +27,7 @@ import { modules } from '#renderer/modules/index.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { addressOf, isRouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { gallery } from '../gallery/route.ts';
 import type { PaletteEntry } from './entries.ts';
 import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
@@ -284,6 +286,9 @@ function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands):
       entry('check', t('check:button'), StethoscopeRegular, () => openDialog('check')),
       entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
       entry('licences', t('shell:licences.button'), ScalesRegular, () => openDialog('licences')),
+      ...(gallery === undefined
+        ? []
+        : [entry('gallery', gallery.title, AppsRegular, () => void router.navigate({ to: gallery?.path }))]),
       entry('signOut', t('shell:signOut.button'), SignOutRegular, signOut),
     ];
   }, [t, openDialog, user.id, permissions, router, keys, isDark, setPreferences, signOut, showShortcuts]);

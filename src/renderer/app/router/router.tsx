@@ -14,6 +14,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { routes } from '#shared/routes.ts';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
+import { gallery } from '../gallery/route.ts';
 import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 import type { AppState } from '../providers/app-state.ts';
 import { ProxyGuard } from '../proxy/ProxyGuard.tsx';
@@ -71,9 +72,13 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     staticData: { name: 'default' },
     component: Screen,
   });
+  const further =
+    gallery === undefined
+      ? []
+      : [createRoute({ getParentRoute: () => dashboard, path: gallery.path, component: gallery.Page })];
 
   return createRouter({
-    routeTree: root.addChildren([login, dashboard.addChildren([...screens, unknown])]),
+    routeTree: root.addChildren([login, dashboard.addChildren([...screens, ...further, unknown])]),
     history,
     defaultPreload: false,
     // The page has its own scroll: back and forward restore it, a new page starts at its top.
