@@ -82,6 +82,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
     <DialogFrame
       title={t('contact.title', { alias, provider })}
       isQuestion
+      isSending
       size="large"
       onDismiss={close}
       onSubmit={(event) => {

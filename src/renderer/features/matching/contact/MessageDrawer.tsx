@@ -29,6 +29,7 @@ export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
     <DialogFrame
       title={t('thread.title', { name: personNameOf({ id: userId, givenName, familyName }) })}
       isQuestion
+      isSending={disabledReason === null}
       className={styles.drawer}
       bodyClassName={styles.drawerBody}
       onDismiss={close}

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   isDanger?: boolean;
   /** It is answered in fields: announced as a dialog, not as a message. */
   isForm?: boolean;
+  /** Something is sent to people: with training data the dialog says that nothing really is. */
+  isSending?: boolean;
   /**
    * Initial focus when nothing has to be ticked or typed; Cancel by default. Use `confirm` only when another key than
    * Enter opened the dialog: a repeated Enter must not confirm.
@@ -35,7 +37,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
-  const { initialFocus = 'cancel', isForm = false, onConfirm, onClose } = props;
+  const { initialFocus = 'cancel', isForm = false, isSending = false, onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const isHeld = useHoldsDialog(isBusy);
   const [state, setState] = useState({ isTicked: false, typed: '' });
@@ -53,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       isQuestion
       isForm={isForm}
+      isSending={isSending}
       onDismiss={() => !isHeld && onClose()}
       actions={
         <>

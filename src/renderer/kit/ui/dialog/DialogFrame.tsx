@@ -20,6 +20,7 @@ import {
 } from 'react';
 import { OutcomeLooks } from '../looking/OutcomeLooks.tsx';
 import styles from './dialog.module.css';
+import { TrainingNote } from './TrainingNote.tsx';
 import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogFrameProps {
@@ -34,6 +35,8 @@ interface DialogFrameProps {
   isQuestion?: boolean;
   /** A question that is answered in fields: it is announced as a dialog, not as a message. */
   isForm?: boolean;
+  /** Something is sent to people from here: with training data the dialog says that nothing really is. */
+  isSending?: boolean;
   /** 480, 600 or 800 pixels; a question is small, anything else medium. */
   size?: 'small' | 'medium' | 'large';
   /**
@@ -50,7 +53,7 @@ interface DialogFrameProps {
 
 /** The frame of every dialog: title, content, buttons. When it closes, the focus returns to where it was. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, titleAction, children, actions, isQuestion = false, isForm = false } = props;
+  const { title, titleAction, children, actions, isQuestion = false, isForm = false, isSending = false } = props;
   const isMessage = isQuestion && !isForm;
   const { size = isMessage ? 'small' : 'medium', onDismiss, onSubmit, onKeyDown } = props;
   const content = useId();
@@ -68,6 +71,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <DialogContent id={content} className={mergeClasses(styles.content, props.contentClassName)}>
         {/* The shell below is out of reach of screen readers. */}
         <OutcomeLooks />
+        {isSending && <TrainingNote />}
         {children}
       </DialogContent>
       {actions !== undefined && <DialogActions fluid>{actions}</DialogActions>}

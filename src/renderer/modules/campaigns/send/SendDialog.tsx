@@ -34,6 +34,7 @@ export function SendDialog({ mode, readiness: { campaign, fixed }, count, onConf
     <ConfirmDialog
       title={t(`send.${kind}.title`, values)}
       gate={gates[kind]}
+      isSending
       button={t(`send.${kind}.button`, values)}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -38,6 +38,7 @@ export function TrialDialog({ record: campaign, onClose }: Pick<RecordDialogProp
     <DialogFrame
       title={t('trial.title', { name: campaign.name })}
       isQuestion
+      isSending
       onDismiss={() => !trial.isPending && onClose()}
       actions={
         <>
