@@ -62,6 +62,7 @@ test.each(themes)('text is readable on the ground of its own colour (%s)', (_, t
     ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundPressed'],
+    ['colorNeutralForegroundInverted', 'colorCompoundBrandBackground'],
     ['colorBrandForeground1', 'colorBrandBackground2'],
     ['colorBrandForeground2', 'colorBrandBackground2'],
     ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
@@ -80,6 +81,8 @@ test.each(themes)('what has to be seen to be used stands out from its ground (%s
   const graphics = [
     'colorNeutralStrokeAccessible',
     'colorCompoundBrandStroke',
+    'colorCompoundBrandBackground',
+    'colorCompoundBrandBackgroundHover',
     'colorStatusSuccessBackground3',
     'colorStatusWarningBackground3',
     'colorStatusDangerBackground3',

@@ -67,6 +67,7 @@ const Box = ({ ref, label, isChecked }: BoxProps) => (
     tabIndex={-1}
     className={styles.box}
     aria-label={label}
+    title={label}
     checked={isChecked}
     readOnly
   />
