@@ -11,7 +11,7 @@ import {
   MessageBarTitle,
   Text,
 } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
@@ -34,6 +34,7 @@ export function LockScreen() {
   const { user, lockedBy = 'import' } = useSignedIn();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const about = useId();
   const unlocking = useActionMutation();
   const leaving = useActionMutation();
   const isBusy = unlocking.isPending;
@@ -55,12 +56,12 @@ export function LockScreen() {
 
   return (
     <Dialog open modalType="alert">
-      <DialogSurface backdrop={{ className: styles.cover }}>
+      <DialogSurface backdrop={{ className: styles.cover }} aria-describedby={about}>
         <form noValidate onSubmit={unlock}>
           <DialogBody>
             <DialogTitle>{t('lock.title')}</DialogTitle>
             <DialogContent className={styles.form}>
-              <Text>
+              <Text id={about}>
                 {t('lock.text', { name: user.givenName })} {t(`work.${lockedBy}.goesOn`)} {t('lock.toSee')}
               </Text>
               {progress !== null && (

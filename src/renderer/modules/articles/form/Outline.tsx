@@ -201,7 +201,10 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
         onClick={() => commands.select(id)}
       >
         <span className={styles.dot} data-draft={isDraft} title={status} />
-        <span className={styles.partName}>{label}</span>
+        <span className={styles.partName} title={label}>
+          {label}
+        </span>
+        {isDraft && <span className={styles.draft}>{status}</span>}
       </button>
       {isSelected && !isLocked && (
         <span className={styles.rowActions}>

@@ -71,12 +71,16 @@ const looks = {
   dark: { background: '#1f1f1f', colour: '#f0f0f0' },
 } as const;
 
+/** The language in which the platform's mails are written: a campaign names none. */
+const MAIL_LANGUAGE = 'fr';
+
 /**
- * Sets the look of a mail: the frame has no stylesheet, as the content policy allows none.
+ * Sets the look and the language of a mail: the frame has no stylesheet, as the content policy allows none.
  * @param padding room around the message, in CSS pixels
  */
 export function dress(page: Document, look: keyof typeof looks, padding: number): void {
   const { background, colour } = looks[look];
+  page.documentElement.lang = MAIL_LANGUAGE;
   Object.assign(page.documentElement.style, { background, colorScheme: look });
   Object.assign(page.body.style, {
     margin: '0',

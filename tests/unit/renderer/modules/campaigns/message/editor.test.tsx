@@ -148,6 +148,7 @@ describe('the preview', () => {
     await openScreen(<MessagePreview subject="Objet" blocks={blocks.map((block) => keyed(block) as Block)} />);
     const frame = await screen.findByTitle<HTMLIFrameElement>('Aperçu du message');
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    await waitFor(() => expect(frame.contentDocument?.documentElement.lang).toBe('fr'));
     await waitFor(() => expect(frame.contentDocument?.body.children).toHaveLength(4));
     const body = frame.contentDocument?.body;
     expect(body?.querySelector('h2')?.textContent).toBe('Bonjour <b>');
