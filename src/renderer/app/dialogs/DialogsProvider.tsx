@@ -5,6 +5,7 @@ import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 
 const dialogs = {
   preferences: lazily(async () => (await import('./PreferencesDialog.tsx')).PreferencesDialog),
+  accessibility: lazily(async () => (await import('./AccessibilityDialog.tsx')).AccessibilityDialog),
   about: lazily(async () => (await import('./AboutDialog.tsx')).AboutDialog),
   licences: lazily(async () => (await import('./LicencesDialog.tsx')).LicencesDialog),
   check: lazily(async () => (await import('./CheckDialog.tsx')).CheckDialog),

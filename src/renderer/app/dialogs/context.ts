@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-export type DialogName = 'preferences' | 'about' | 'licences' | 'check';
+export type DialogName = 'preferences' | 'accessibility' | 'about' | 'licences' | 'check';
 
 /**
  * Opens a dialog, in place of one that is open; when it closes, the focus goes to `opener`, else to that of the dialog

@@ -1,4 +1,5 @@
 import {
+  AccessibilityRegular,
   AppsRegular,
   DarkThemeRegular,
   InfoRegular,
@@ -285,6 +286,7 @@ function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands):
       entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, showShortcuts, keys.label('help')),
       entry('check', t('check:button'), StethoscopeRegular, () => openDialog('check')),
       entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
+      entry('accessibility', t('shell:accessibility.title'), AccessibilityRegular, () => openDialog('accessibility')),
       entry('licences', t('shell:licences.button'), ScalesRegular, () => openDialog('licences')),
       ...(gallery === undefined
         ? []

@@ -11,7 +11,13 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
+import {
+  AccessibilityRegular,
+  InfoRegular,
+  KeyboardRegular,
+  OptionsRegular,
+  PersonRegular,
+} from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +90,9 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
             )}
             <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
               {t('user.preferences')}
+            </MenuItem>
+            <MenuItem icon={<AccessibilityRegular />} onClick={() => openDialog('accessibility', chip.current)}>
+              {t('accessibility.title')}
             </MenuItem>
             <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
               {t('user.shortcuts')}
