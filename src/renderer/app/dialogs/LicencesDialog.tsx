@@ -49,6 +49,7 @@ function Licences({ list }: { list: readonly ThirdParty[] }) {
       <p className={styles.note}>{t('licences.text')}</p>
       <SearchBox
         aria-label={t('licences.search')}
+        title={t('licences.search')}
         placeholder={t('licences.search')}
         value={search}
         onChange={(_, { value }) => setSearch(value)}

@@ -24,7 +24,9 @@ export function SearchButton({ isCollapsed }: { isCollapsed: boolean }) {
       {!isCollapsed && (
         <>
           <span className={styles.text}>{t('button')}</span>
-          <kbd className={styles.keys}>{keys.label('palette')}</kbd>
+          <kbd aria-hidden="true" className={styles.keys}>
+            {keys.label('palette')}
+          </kbd>
         </>
       )}
     </Button>

@@ -9,6 +9,7 @@ import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { unlockStructure } from '#renderer/kit/data/structure-lock.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
 import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { useKeptFocus } from '#renderer/kit/ui/focus-lost.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OutcomeLooks } from '#renderer/kit/ui/looking/OutcomeLooks.tsx';
 import { LineFrame } from '#renderer/kit/ui/page/LineFrame.tsx';
@@ -69,6 +70,7 @@ function Frame() {
   // A low window keeps its height for the page: notices scroll with it.
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
   const skipToPage = (event: MouseEvent) => {
     // The address belongs to the router: the link moves the focus and leaves no fragment.
     event.preventDefault();

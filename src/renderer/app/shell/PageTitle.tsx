@@ -110,7 +110,8 @@ function CrumbText({ crumb }: { crumb: Crumb }) {
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
   if (crumb.kind === 'record') return cutName(crumb.label);
   return (
-    <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)}>
+    // The menu marks where one is: the way to a page below is not the current page.
+    <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)} activeOptions={{ exact: true }}>
       {t(`${crumb.name}.crumb`)}
     </Link>
   );

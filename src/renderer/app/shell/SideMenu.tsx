@@ -102,7 +102,9 @@ function ActionButton({ action: { label: key, icon: Icon, route }, isCollapsed }
       {!isCollapsed && (
         <>
           <span className={styles.actionName}>{label}</span>
-          <kbd className={styles.actionKeys}>{keys.label('create')}</kbd>
+          <kbd aria-hidden="true" className={styles.actionKeys}>
+            {keys.label('create')}
+          </kbd>
         </>
       )}
     </Button>

@@ -26,6 +26,7 @@ export function StructureSelector() {
         <Select
           id={id}
           size="small"
+          title={held ?? t('structure')}
           value={currentId ?? ''}
           disabled={isHeld}
           aria-description={held}

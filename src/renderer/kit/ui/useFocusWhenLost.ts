@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusLost } from './focus-lost.ts';
 
 /**
  * Gives the focus to an element where an action took away the button that had it: the document would have it, and a
@@ -9,7 +10,6 @@ import { type RefObject, useEffect } from 'react';
 export function useFocusWhenLost(target: RefObject<HTMLElement | null>, moment: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each moment looks again.
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) target.current?.focus({ preventScroll: true });
+    if (isFocusLost()) target.current?.focus({ preventScroll: true });
   }, [moment, target]);
 }

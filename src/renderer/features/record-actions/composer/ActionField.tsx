@@ -96,7 +96,7 @@ export function ActionField(props: ActionFieldProps) {
         open={isOpen}
         value={typed ?? (chosen === undefined ? '' : labelOf(chosen.name))}
         // A long one is cut in a narrow column.
-        title={chosen === undefined ? undefined : labelOf(chosen.name)}
+        title={chosen === undefined ? label : labelOf(chosen.name)}
         placeholder={t('composer.actionPlaceholder')}
         selectedOptions={chosen === undefined ? [] : [String(chosen.id)]}
         onInput={({ currentTarget }) => {

@@ -11,10 +11,13 @@ interface RecordStatusLabelProps {
 /** Icon and name of the status of a record. The icon is always blue: no status is good or bad. Without hooks. */
 export function RecordStatusLabel({ status, translate }: RecordStatusLabelProps) {
   const Icon = recordStatusIcon(status);
+  const label = translate(recordStatusLabel(status));
   return (
     <span className={styles.status}>
       <Icon aria-hidden />
-      <span className={styles.statusText}>{translate(recordStatusLabel(status))}</span>
+      <span className={styles.statusText} title={label}>
+        {label}
+      </span>
     </span>
   );
 }

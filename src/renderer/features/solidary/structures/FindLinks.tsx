@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { isFocusLost } from '#renderer/kit/ui/focus-lost.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import styles from '../solidary.module.css';
@@ -27,7 +28,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
   const status = useRef<HTMLDivElement>(null);
   // The button disappears with the result, which takes the focus.
   useEffect(() => {
-    if (answer !== null && document.activeElement === document.body) status.current?.focus();
+    if (answer !== null && isFocusLost()) status.current?.focus();
   }, [answer]);
   const find = () =>
     run(async () => {

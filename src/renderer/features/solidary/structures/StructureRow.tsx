@@ -2,6 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFocusLost } from '#renderer/kit/ui/focus-lost.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -42,8 +43,7 @@ export function StructureRow({
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+    if (isFocusLost()) buttons.current?.querySelector('button')?.focus();
   }, [status]);
   const isDisabled = !isKnown || pending !== 'none';
   const button = (kind: 'accept' | 'refuse', act: () => void) => (

@@ -49,7 +49,9 @@ const Row = memo(({ row }: { row: BulkRow }) => {
   return (
     <li className={styles.row} data-outcome={outcome}>
       <Icon aria-hidden="true" className={styles.icon} />
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.name} title={row.name}>
+        {row.name}
+      </span>
       <span className={styles.outcome}>
         {translate(`actions:bulk.outcomes.${outcome}`)}
         {reason !== '' && ` – ${reason}`}

@@ -101,6 +101,7 @@ function WidthInput({ label, width, onWidth }: WidthInputProps) {
       size="small"
       className={styles.width}
       aria-label={label}
+      title={label}
       inputMode="numeric"
       placeholder={translate('list:columns.automatic')}
       value={typed}

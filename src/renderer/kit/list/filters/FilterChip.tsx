@@ -21,6 +21,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
   const label = labelOf(filter, translate);
   const hint = filter.hint === undefined ? undefined : translate(filter.hint);
   const isEmpty = text === '';
+  const value = isEmpty ? translate('list:filters.noValue') : summary(text);
   const isOffer = isEmpty && filter.isAlwaysOn === true;
   return (
     <div className={mergeClasses(styles.chip, isOffer && styles.offer)}>
@@ -37,6 +38,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             appearance="transparent"
             className={styles.chipText}
             data-filter={filter.name}
+            title={isOffer ? label : `${translate('list:filters.chip', { label })} ${value}`}
             {...(isOffer && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
           >
             {isOffer ? (
@@ -44,7 +46,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             ) : (
               <>
                 <span className={styles.chipLabel}>{translate('list:filters.chip', { label })}</span>
-                <span className={styles.chipValue}>{isEmpty ? translate('list:filters.noValue') : summary(text)}</span>
+                <span className={styles.chipValue}>{value}</span>
               </>
             )}
           </Button>

@@ -43,10 +43,9 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const format = useFormat();
   const { labelOf } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the rows.
-  const startOf = useMemo(
-    () => commonStarts(entries.map((one) => (one.kind === 'row' ? labelOf(one.row) : ''))),
-    [entries],
-  );
+  const names = useMemo(() => entries.map((one) => (one.kind === 'row' ? labelOf(one.row) : '')), [entries]);
+  const startOf = useMemo(() => commonStarts(names), [names]);
+  const shared = useMemo(() => new Set(names.filter((name, at) => names.indexOf(name) !== at)), [names]);
   const tools = useMemo((): CellTools => ({ translate, format, startOf }), [translate, format, startOf]);
   const buttonLabels = useMemo(
     () => ({
@@ -122,6 +121,11 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     const entry = entries[index];
     if (entry === undefined) return null;
     const row = entry.kind === 'row' ? entry.row : undefined;
+    // The buttons of two rows of one name are told apart by the numbers of the rows.
+    const nameOf = (of: R) => {
+      const name = labelOf(of);
+      return shared.has(name) ? translate('list:grid.sameName', { name, id: of.id }) : name;
+    };
     return (
       <GridRow
         key={row?.id ?? `unreadable-${index}`}
@@ -133,7 +137,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         ariaIndex={props.skipped + index + 2}
         activeColumn={keyboard.active.row === index ? keyboard.active.column : null}
         href={row && hrefOf(row)}
-        label={row === undefined ? '' : props.labelOf(row)}
+        label={row === undefined ? '' : nameOf(row)}
         hasMenu={hasMenu}
         hasPreview={hasPreview}
         canEdit={row !== undefined && canEdit?.(row) === true}

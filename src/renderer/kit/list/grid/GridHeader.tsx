@@ -49,10 +49,14 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
             className={styles.title}
           >
             {column.sort === undefined ? (
-              <span className={styles.text}>{translate(column.header)}</span>
+              <span className={styles.text} title={translate(column.header)}>
+                {translate(column.header)}
+              </span>
             ) : (
               <button type="button" tabIndex={tabIndexOf(first + index)} className={styles.sort} data-sort="">
-                <span className={styles.text}>{translate(column.header)}</span>
+                <span className={styles.text} title={translate(column.header)}>
+                  {translate(column.header)}
+                </span>
                 {key !== undefined && (key.direction === 'asc' ? <ArrowUpFilled /> : <ArrowDownFilled />)}
                 {key !== undefined && sort.length > 1 && <span className={styles.rank}>{ranks(column, sort)}</span>}
               </button>

@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
@@ -17,6 +18,9 @@ type LoginsState =
 export function Logins() {
   const { t } = useTranslation('home');
   const [state, setState] = useState<LoginsState>({ state: 'not' });
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: what it asked for takes its place.
+  useFocusWhenLost(list, state.state === 'here');
   const ask = async () => {
     setState({ state: 'running' });
     try {
@@ -42,7 +46,7 @@ export function Logins() {
           {t('tools.noLogin')}
         </p>
       ) : (
-        <ul className={styles.rows} aria-label={t('tools.logins')}>
+        <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t('tools.logins')}>
           {state.logins.map(({ username }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two apart, for all ids are equal (docs/platform/a-auth-users.md §10).
             <LoginLine key={index} index={index} username={username} />

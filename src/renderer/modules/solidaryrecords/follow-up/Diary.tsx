@@ -71,6 +71,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers, note }: 
             size="small"
             className={styles.filter}
             aria-label={t('diary.filter')}
+            title={t('diary.filter')}
             value={String(shown)}
             onChange={(_, { value }) =>
               setShown(others.find(({ userId }) => String(userId) === value)?.userId ?? other(value))
