@@ -24,9 +24,9 @@ export function SearchButton({ isCollapsed }: { isCollapsed: boolean }) {
       {!isCollapsed && (
         <>
           <span className={styles.text}>{t('button')}</span>
-          <kbd aria-hidden="true" className={styles.keys}>
+          <span aria-hidden="true" className={styles.keys}>
             {keys.label('palette')}
-          </kbd>
+          </span>
         </>
       )}
     </Button>

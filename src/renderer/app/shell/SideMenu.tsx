@@ -102,9 +102,9 @@ function ActionButton({ action: { label: key, icon: Icon, route }, isCollapsed }
       {!isCollapsed && (
         <>
           <span className={styles.actionName}>{label}</span>
-          <kbd aria-hidden="true" className={styles.actionKeys}>
+          <span aria-hidden="true" className={styles.actionKeys}>
             {keys.label('create')}
-          </kbd>
+          </span>
         </>
       )}
     </Button>
