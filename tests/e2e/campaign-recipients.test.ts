@@ -24,7 +24,7 @@ async function draftsOf({ page }: Person): Promise<{ id: number; name: string }[
 
 const COMMUNITY = 17;
 
-const question = ({ page }: Person) => page.getByRole('alertdialog');
+const question = ({ page }: Person) => page.getByRole('dialog');
 
 describe.each([
   ['fr', 'light', 'mouse'],

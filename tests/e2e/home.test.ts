@@ -17,6 +17,9 @@ const lastLine = (words: string) => words.trim().split('\n').at(-1) ?? '';
 /** A pattern for a text whose special spaces a browser returns as plain ones. */
 const spaced = (words: string) => words.split(/\s/u).map(RegExp.escape).join('\\s');
 
+/** The number of a card, which stands before what the card is for. */
+const countIn = (words: string) => numberAtEnd(/^\D*\d[\d\s]*/u.exec(words)?.[0] ?? '');
+
 const numberAtEnd = (words: string) => Number(/\d[\d\s.,]*$/u.exec(words)?.[0].replaceAll(/\D/gu, ''));
 
 const french = shareWindow('fr');
@@ -29,7 +32,7 @@ describe.each([
   it('leads from a count to the rows it counts, and back to recently opened records', async () => {
     const person = await enter();
     const { page } = person;
-    const count = numberAtEnd(await waiting(person, 'identityProofs').innerText());
+    const count = countIn(await waiting(person, 'identityProofs').innerText());
     expect(count).toBeGreaterThan(1);
     await waiting(person, 'identityProofs').click();
     await person.title('users').waitFor();
@@ -39,7 +42,7 @@ describe.each([
     // After the letters that stand for a picture.
     const name = lastLine(await link.innerText());
     await link.click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(RegExp.escape(name), 'u') }).waitFor();
+    await person.recordTitle(name).waitFor();
     await person.goTo('home');
     await block(person, 'home:recent.title').getByRole('link', { name }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -48,10 +51,8 @@ describe.each([
   it('offers to continue a form left unsaved, and to discard its draft', async () => {
     const person = await enter();
     const { page, text } = person;
-    // By its shortcut: the link moves while the blocks above it load.
-    await block(person, 'home:shortcuts.title')
-      .getByRole('link', { name: text('routes:users_create.title') })
-      .press('Enter');
+    await person.button('home:create').click();
+    await person.menuItem('routes:users_create.title').click();
     await person.title('users_create').waitFor();
     await person.field('users:form.fields.givenName').fill('Éléonore');
     await page

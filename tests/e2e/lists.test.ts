@@ -52,18 +52,18 @@ describe.each([
     // A record knows its neighbours in the list that it was opened from.
     await person.rows.nth(1).getByRole('link').first().click();
     await person.pageOf('users_show').waitFor();
-    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+    await person.recordTitle(names[1] ?? '').waitFor();
     const neighbours = page.getByRole('navigation', { name: text('list:neighbours.label') });
     await neighbours.getByRole('button', { name: text('list:neighbours.next') }).click();
-    await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
+    await person.recordTitle(names[2] ?? '').waitFor();
     await keyboard.press('k');
-    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+    await person.recordTitle(names[1] ?? '').waitFor();
 
     await page.goBack();
     await person.rows.first().waitFor();
     expect(new URL(page.url()).search).toContain('Petit');
     await page.goForward();
-    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+    await person.recordTitle(names[1] ?? '').waitFor();
     await page.goBack();
     await person.rows.first().waitFor();
 

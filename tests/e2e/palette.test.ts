@@ -76,7 +76,7 @@ describe.each(locales)('the palette, in %s', (locale) => {
     expect(await line(person, 'people').count()).toBe(5);
     const [name = ''] = (await line(person, 'people').first().innerText()).split('\n');
     await choose(person);
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await person.recordTitle(name).waitFor();
     await type(person, 'autostop@example.org');
     await line(person, 'people').filter({ hasText: 'D’Almeida' }).waitFor();
     await keyboard.press('Escape');

@@ -132,6 +132,6 @@ it('a person without the rights sees no menu entry, and is told which right the 
   const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
   expect(await menu.getByText(person.text('routes:groups.settings')).count()).toBe(0);
   await person.openAddress('/relaypointtypes');
-  await person.page.getByText('relay_point_type_list').first().waitFor();
+  await person.page.getByText(person.text('errors:denied.right', { right: 'relay_point_type_list' })).waitFor();
   expect(await person.rows.count()).toBe(0);
 });

@@ -61,22 +61,41 @@ it('a site without tiles shows France under its points, in both themes, within w
   const { page, text } = person;
   await person.signIn(administrator.identifier, administrator.password);
   await person.goTo('relaypoints');
+  await person.rows.first().waitFor();
+  const all = await person.total();
   await layout(person, 'map');
   await page.locator('[data-marker]').first().waitFor();
   await isAtRest(person);
   await page.locator('[data-outline] path').nth(8).waitFor({ state: 'attached' });
   await page.getByText(text('map:basemap.credit')).waitFor();
-  expect(await page.locator('[data-outline] text').count()).toBeGreaterThan(3);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'active' });
+  // The names of towns make room for the points, which come in pages.
+  await expect.poll(() => surfaceOf(person).getAttribute('data-points')).toBe(String(all));
+  await isAtRest(person);
+  await expect.poll(() => page.locator('[data-outline] text').count()).toBeGreaterThan(3);
   const land = page.locator('[data-outline] path').nth(3);
   const edge = page.locator('[data-outline] path').nth(8);
-  const [fill, stroke] = await Promise.all([
-    land.evaluate((path) => getComputedStyle(path).fill),
-    edge.evaluate((path) => getComputedStyle(path).stroke),
-  ]);
-  expect(fill).not.toBe(stroke);
+  const fillOf = (path: Locator) => path.evaluate((drawn) => getComputedStyle(drawn).fill);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const light = await fillOf(land);
+  await toDark(person);
+  await expect.poll(() => fillOf(land)).not.toBe(light);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await fillOf(land)).not.toBe(await edge.evaluate((path) => getComputedStyle(path).stroke));
 });
+
+/** Switches to the dark theme. */
+async function toDark({ page, text }: Person): Promise<void> {
+  const label = text('shell:theme.darkSwitch');
+  await page
+    .getByRole('switch', { name: label })
+    .or(page.getByRole('button', { name: label, exact: true }))
+    .first()
+    .click();
+  // The tooltip of the button disappears with the pointer.
+  await page.mouse.move(640, 700);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+}
 
 describe.each(locales)('the map of the relay points, in %s', (locale) => {
   it('shows the points of the list, searches an area, shares the selection and works by keyboard', async () => {
@@ -166,14 +185,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await person.goTo('users');
     await person.goTo('relaypoints');
     await surfaceOf(person).waitFor();
-    await page
-      .getByRole('switch', { name: text('shell:theme.darkSwitch') })
-      .or(person.button('shell:theme.darkSwitch'))
-      .first()
-      .click();
-    // The tooltip of the button disappears with the pointer.
-    await page.mouse.move(640, 700);
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await toDark(person);
     await isAtRest(person);
     expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -56,7 +56,7 @@ describe.each([
     expect(before).toBeGreaterThan(3000);
 
     // An existing point, and a new one thirty metres from it.
-    const [former = ''] = (await person.nameOf(person.rows.first())).split('\n');
+    const former = await person.nameOf(person.rows.first());
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('relaypoints_show').waitFor();
     const place = await coordinates(person);

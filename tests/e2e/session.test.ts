@@ -40,10 +40,7 @@ describe('the session', () => {
     await platform.quiet();
     platform.faults.refreshFailure();
     platform.advance(3_600_000);
-    await person.page
-      .getByRole('link', { name: person.text('routes:users.title'), exact: true })
-      .first()
-      .click();
+    await person.menuEntry('users').click();
     await person.title('login').waitFor();
     await person.page.getByRole('alert').waitFor();
 
@@ -80,10 +77,7 @@ describe('the session', () => {
       platform.faults.drop({ path: /.*/u });
       await person.app.restart();
       await person.title('home').waitFor();
-      await person.page
-        .getByRole('link', { name: person.text('routes:users.title'), exact: true })
-        .first()
-        .click();
+      await person.menuEntry('users').click();
       await person.alert(person.text('notifications:generic.Networkerror.error')).waitFor();
     },
   );

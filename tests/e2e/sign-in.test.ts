@@ -23,7 +23,14 @@ describe('signing in', () => {
     await person.page.getByText(person.text('session:form.errors.identifierInvalid')).waitFor();
     await identifier.fill('');
     await person.page.getByText(person.text('session:form.errors.identifierRequired')).waitFor();
-    expect(await person.button('session:form.submit').isDisabled()).toBe(true);
+    await person.button('session:form.submit').click();
+    await person.page.getByText(person.text('session:form.errors.passwordRequired')).waitFor();
+    await expect.poll(() => identifier.evaluate((field) => field === document.activeElement)).toBe(true);
+    // The platform would have refused it aloud.
+    expect(await person.page.getByRole('alert').filter({ hasText: /\S/u }).allInnerTexts()).toEqual([
+      person.text('session:form.errors.identifierRequired'),
+      person.text('session:form.errors.passwordRequired'),
+    ]);
   });
 
   it('refuses wrong credentials, keeps what was typed, and moves the focus back to the password', async () => {

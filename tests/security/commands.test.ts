@@ -78,7 +78,7 @@ describe('escale --check', () => {
     const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent', NODE_EXTRA_CA_CERTS: certificates().ca };
     const { status, found } = await (await workstation()).check(await serve(refusal), env);
     expect(found.certificate).toMatch(/^failed: The issuer is not known here: .+, root .+ \(/u);
-    expect(found.keychain).toMatch(/^failed: The keychain of the system is not available/u);
+    expect(found.keychain).toMatch(/^failed: The system’s keychain is not available/u);
     expect(status).toBe(1);
   });
 

@@ -23,6 +23,12 @@ export class Person {
     return this.app.page;
   }
 
+  /** The title of the page of a record with this name: that of a person begins with the family name. */
+  recordTitle(name: string): Locator {
+    const words = name.split(/\s+/u).map((word) => `(?=.*${RegExp.escape(word)})`);
+    return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${words.join('')}`, 'u') });
+  }
+
   /** Activates a control. */
   press(target: Locator, options?: PressOptions): Promise<void> {
     return this.#input.press(target, options);
@@ -112,21 +118,21 @@ export class Person {
   }
 
   /** An entry of the menu. */
-  #entry(route: RouteName): Locator {
+  menuEntry(route: RouteName): Locator {
     const menu = this.page.getByRole('navigation', { name: this.text('shell:menu.label') });
     return menu.locator(`a[href="${addressOf(route)}"]`);
   }
 
   /** Follows an entry of the menu. */
   async goTo(route: RouteName): Promise<void> {
-    await this.press(this.#entry(route));
+    await this.press(this.menuEntry(route));
     await this.title(route).waitFor();
   }
 
   /** Whether the menu has an entry; waits until the entries common to everybody are shown. */
   async isInMenu(route: RouteName): Promise<boolean> {
-    await this.#entry('home').waitFor();
-    return this.#entry(route).isVisible();
+    await this.menuEntry('home').waitFor();
+    return this.menuEntry(route).isVisible();
   }
 
   /** Opens an address of the application, e.g. `/users?page=2`. */
@@ -139,9 +145,12 @@ export class Person {
     return this.page.locator('[role="grid"] [role="row"][data-row]:not([data-row="-1"])');
   }
 
-  /** The position in the list: "1–25 sur 5 000". */
+  /** The position in the list: "1–25 sur 5 000". It stands before what the list itself says. */
   get range(): Locator {
-    return this.page.getByRole('navigation', { name: this.text('list:footer.label') }).getByRole('status');
+    return this.page
+      .getByRole('navigation', { name: this.text('list:footer.label') })
+      .getByRole('status')
+      .first();
   }
 
   /** The number of rows on all pages, read from the footer of the list. */
@@ -178,11 +187,15 @@ export class Person {
   /** The name of a row, without the picture or initials before it; a family name that comes first goes last. */
   async nameOf(row: Locator): Promise<string> {
     await this.#drawn(row);
-    const [given = '', family = ''] = await this.nameCell(row).evaluate((cell) =>
-      ['given', 'family'].map((part) => cell.querySelector(`[data-${part}-name]`)?.textContent?.trim() ?? ''),
-    );
-    if (family !== '') return [given, family].filter(Boolean).join(' ');
-    return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
+    return this.nameCell(row).evaluate((cell) => {
+      const [given = '', family = ''] = ['given', 'family'].map(
+        (part) => cell.querySelector(`[data-${part}-name]`)?.textContent?.trim() ?? '',
+      );
+      if (family !== '') return [given, family].filter(Boolean).join(' ');
+      // A name that is cut or drawn in parts stands whole in the tip.
+      const whole = cell.querySelector('span[title]')?.getAttribute('title');
+      return whole ?? (cell as HTMLElement).innerText.split('\n').at(-1) ?? '';
+    });
   }
 
   /** Waits until a row shows its text: a new row is in the document one frame before its cells. */

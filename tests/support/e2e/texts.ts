@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
+import { valuesOfTexts } from '#renderer/locales/values.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { numbersOfTexts, textOptions } from '#shared/texts/options.ts';
+import { textOptions } from '#shared/texts/options.ts';
 
 const folder = 'src/renderer/locales';
 const names = readdirSync(join(folder, 'fr')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
@@ -16,7 +17,8 @@ export async function textsOf(locale: Locale): Promise<Texts> {
     names.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
   );
   const texts = namespacesOf(files);
-  const instance = i18next.createInstance().use(numbersOfTexts);
+  const instance = i18next.createInstance();
+  instance.use(valuesOfTexts((key) => instance.t(key)));
   await instance.init({
     lng: locale,
     resources: { [locale]: texts },

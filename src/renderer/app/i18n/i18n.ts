@@ -1,11 +1,11 @@
-import i18next, { type FormatterModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
+import { valuesOfTexts } from '#renderer/locales/values.ts';
 import { isolated } from '#shared/bidi.ts';
 import { cut, longestInSentence } from '#shared/cut.ts';
-import { isPermission } from '#shared/permissions.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { addMany, numbersOfTexts, textOptions } from '#shared/texts/options.ts';
+import { addMany, textOptions } from '#shared/texts/options.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespacesOf>[0] }>> = {
   fr: () => import('#renderer/locales/fr/index.ts'),
@@ -28,24 +28,12 @@ export function preloadTexts(lang: string): void {
   load?.().catch(() => {});
 }
 
-/** The name of a right: its code says nothing to the person who lacks it. */
-const rightName = (right: string): string => i18next.t(isPermission(right) ? `rights:${right}` : 'rights:other');
-
-/** Writes the values of texts: a right by its name, a number as its language does. */
-const valuesOfTexts: FormatterModule = {
-  ...numbersOfTexts,
-  format: (value, format, language, options) =>
-    options?.interpolationkey === 'right'
-      ? rightName(String(value))
-      : numbersOfTexts.format(value, format, language, options),
-};
-
 /** Starts i18next in one language; the other is loaded on demand. */
 export async function startTexts(locale: Locale): Promise<void> {
   const texts = await textsOf(locale);
   await i18next
     .use(initReactI18next)
-    .use(valuesOfTexts)
+    .use(valuesOfTexts((key) => i18next.t(key as 'rights:other')))
     .init({
       ...textOptions,
       lng: locale,

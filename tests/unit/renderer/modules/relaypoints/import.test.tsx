@@ -139,7 +139,7 @@ test('a file with ids only goes straight to the check', async () => {
 
 test('without the right to read types their names cannot be looked up, and the page says so', async () => {
   await toValues({ rights: permissions.filter((right) => right !== 'relay_point_type_list') });
-  expect(await screen.findByText(/^Sans le droit relay_point_type_list/u)).toBeDefined();
+  expect(await screen.findByText(/seuls les numéros sont acceptés.*voir la liste des types de points relais/u)).toBeDefined();
   await click('Vérifier toutes les lignes');
   await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(1));
   expect(bridge.requests('relaypointtypes.list')).toEqual([]);
@@ -190,7 +190,7 @@ test('the report links to the points that already existed', async () => {
   values = [];
   await toValues();
   await click('Continuer');
-  expect(screen.getByText(/Personne n’est prévenu/u)).toBeDefined();
+  expect(screen.getByText(/Personne ne sera prévenu/u)).toBeDefined();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'J’ai compris' }));
   await click('Envoyer maintenant');
   const links = await screen.findAllByRole('link', { name: /^Ouvrir la fiche/u });
@@ -214,5 +214,5 @@ test.each([
 
 test('the right that the platform requires is named before anything is chosen', async () => {
   await openScreen(<RelayPointsImportPage />, { rights: ['relay_point_update'] });
-  expect(await screen.findByText(/relay_point_create/u)).toBeDefined();
+  expect(await screen.findByText(/créer des points relais/u)).toBeDefined();
 });

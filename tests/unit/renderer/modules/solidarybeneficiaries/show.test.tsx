@@ -106,7 +106,7 @@ test('the file of a proof is asked for by its place, never by its address', asyn
 test('records of namesakes are left out by the id of the user, and none is read', async () => {
   await open();
   const records = await region('Demandes 1');
-  expect(records.getByRole('link', { name: 'Demande n° 4' }).getAttribute('href')).toBe('/solidaryrecords/show/4');
+  expect(records.getByRole('link', { name: 'Demande n°\u00a04' }).getAttribute('href')).toBe('/solidaryrecords/show/4');
   expect(records.queryByText(/n° 8/)).toBeNull();
   expect(bridge.requests('solidaryrecords.list')).toMatchObject([
     { filters: { givenName: 'Béa', familyName: 'Martin' }, sort: [{ field: 'fromDate', direction: 'desc' }] },
@@ -143,7 +143,7 @@ test.each([
 
 test('the bar names the right that the platform asks of the item, which is that of the list', async () => {
   await open(['solidary_beneficiary_read']);
-  expect(await screen.findByText(/solidary_beneficiary_list/)).toBeTruthy();
+  expect(await screen.findByText(/voir la liste des bénéficiaires/)).toBeTruthy();
   expect(screen.queryByText(/solidary_beneficiary_read/)).toBeNull();
 });
 

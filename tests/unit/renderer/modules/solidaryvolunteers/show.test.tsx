@@ -37,7 +37,7 @@ describe('the page of a volunteer', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows[1]).toMatch(/^Matin06:00–12:00disponiblenon disponible/);
-    expect(rows[3]).toMatch(/^Soirnon précisé(non disponible){7}$/);
+    expect(rows[3]).toMatch(/^Soirnon renseigné(non disponible){7}$/);
     expect(within(table).queryByRole('checkbox')).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('the page of a volunteer', () => {
 
   it('names, where it may not be read, the right that the platform asks of it, which is that of the list', async () => {
     await open({ rights: ['solidary_volunteer_read'] });
-    await screen.findByText(/solidary_volunteer_list/);
+    await screen.findByText(/voir la liste des bénévoles/);
     expect(screen.queryByText(/solidary_volunteer_read/)).toBeNull();
   });
 

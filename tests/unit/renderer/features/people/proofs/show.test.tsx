@@ -115,7 +115,7 @@ test('without the right the document can be viewed, and nothing decided', async 
   const card = await identity();
   expect(card.getByRole('button', { name: 'Voir le document' })).toBeDefined();
   expect(card.queryByRole('button', { name: 'Accepter' })).toBeNull();
-  expect(card.getByText(/user_update/)).toBeDefined();
+  expect(card.getByText(/modifier les utilisateurs/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Vérifier l’identité' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Autres actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Écrire' })).toBeDefined();
