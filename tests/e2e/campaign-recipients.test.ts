@@ -24,7 +24,7 @@ async function draftsOf({ page }: Person): Promise<{ id: number; name: string }[
 
 const COMMUNITY = 17;
 
-const question = ({ page }: Person) => page.getByRole('dialog');
+const question = ({ page }: Person) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 describe.each([
   ['fr', 'light', 'mouse'],

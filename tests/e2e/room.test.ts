@@ -20,10 +20,12 @@ async function familiesOf(page: Page): Promise<string[]> {
   return drawn.fonts.map(({ familyName }) => familyName);
 }
 
-/** The visible actions of a selection: buttons, then entries of the menu at their end. */
+/** The visible actions of a selection by their names: buttons, then entries of the menu at their end. */
 async function offered({ page, text }: Person): Promise<string[]> {
   const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
-  const buttons = await bar.getByRole('button').allInnerTexts();
+  const buttons = await bar
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
   await bar.locator('[aria-haspopup="menu"]').click();
   await page.getByRole('menuitem').first().waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();

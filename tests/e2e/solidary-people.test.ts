@@ -144,16 +144,17 @@ describe.each([
     // On paper the week stands alone, signed by the structure that accepted the volunteer or may still do so.
     await person.button('form:show.more').click();
     await person.menuItem('solidaryvolunteers:actions.printWeek').click();
-    await person.dialog('solidaryvolunteers:week.title').waitFor();
+    const printed = `Agnès Ménard – ${text('solidaryvolunteers:week.heading')}`;
+    await person.dialog('common:print.title', { name: printed }).waitFor();
     problems.print = await accessibilityProblems(page);
     problems.printEnlarged = await problemsEnlarged(page);
     await page.emulateMedia({ media: 'print' });
-    const printed = await page.evaluate(() => document.body.innerText);
+    const paper = await page.evaluate(() => document.body.innerText);
     await page.emulateMedia({ media: null });
-    expect(printed.split('\n')[0]).toBe('Agnès Ménard');
-    expect(printed).toContain('07:15–11:45');
-    expect(printed).toContain(NANCY);
-    expect(printed).not.toContain(text('form:show.more'));
+    expect(paper.split('\n')[0]).toBe('Agnès Ménard');
+    expect(paper).toContain('07:15–11:45');
+    expect(paper).toContain(NANCY);
+    expect(paper).not.toContain(text('form:show.more'));
     expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((screen) => [screen, []])));
   });
 });

@@ -1,5 +1,5 @@
 import type { FormatterModule } from 'i18next';
-import { isPermission } from '#shared/permissions.ts';
+import { isPermission, type Permission } from '#shared/permissions.ts';
 import { numbersOfTexts } from '#shared/texts/options.ts';
 
 /**
@@ -8,10 +8,11 @@ import { numbersOfTexts } from '#shared/texts/options.ts';
  *
  * @param translate gives the text of a key in the current language
  */
-export const valuesOfTexts = (translate: (key: 'rights:other' | `rights:${string}`) => string): FormatterModule => ({
+export const valuesOfTexts = (translate: (key: `rights:${Permission | 'other'}`) => string): FormatterModule => ({
   ...numbersOfTexts,
   format: (value, format, language, options) => {
     if (options?.interpolationkey !== 'right') return numbersOfTexts.format(value, format, language, options);
-    return translate(isPermission(String(value)) ? `rights:${value}` : 'rights:other');
+    const right = String(value);
+    return translate(isPermission(right) ? `rights:${right}` : 'rights:other');
   },
 });

@@ -33,7 +33,7 @@ export async function startTexts(locale: Locale): Promise<void> {
   const texts = await textsOf(locale);
   await i18next
     .use(initReactI18next)
-    .use(valuesOfTexts((key) => i18next.t(key as 'rights:other')))
+    .use(valuesOfTexts((key) => i18next.t(key)))
     .init({
       ...textOptions,
       lng: locale,

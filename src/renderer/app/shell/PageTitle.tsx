@@ -74,7 +74,7 @@ export function PageTitle() {
 
 /** A name; the family name of a person is in capitals, which are those of the style and not of the text. */
 function Name({ name, familyName = '' }: { name: string; familyName: string | undefined }) {
-  if (familyName === '' || !name.startsWith(familyName)) return name;
+  if (familyName === '' || !name.startsWith(familyName)) return <>{name}</>;
   return (
     <>
       <span className={styles.family}>{familyName}</span>

@@ -6,6 +6,7 @@ import { AssociateOne, AssociateSelection } from './AssociateDialog.tsx';
 
 const common = {
   label: 'recipients:dialog.action',
+  shortLabel: 'recipients:dialog.shortAction',
   icon: MegaphoneRegular,
   section: 'change',
   permission: 'campaign_update',

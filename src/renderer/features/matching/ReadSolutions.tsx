@@ -67,6 +67,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
   const tab = tabs.find((one) => one === chosenTab) ?? 'compare';
   // External journeys have a map of their own.
   const hasMap = tab !== 'external';
+  const isMapDrawn = isMapShown && hasMap && mapPlace !== null;
   // A record that was read always has a subject.
   const subject = subjectOf(record, row, isReadable);
   const take = useEffectEvent(({ what }: SolutionsRequest) => {
@@ -109,7 +110,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
               appearance="subtle"
               icon={<MapRegular />}
               aria-pressed={isMapShown}
-              aria-controls={`${id}map`}
+              aria-controls={isMapDrawn ? `${id}map` : undefined}
               onClick={() => setMapShown(!isMapShown)}
             >
               {t('map.show')}
@@ -119,7 +120,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
           <TabPanel tab={tab} hasVolunteers={tabs.includes('volunteers')} row={row} isReadable={isReadable} />
         </div>
-        {isMapShown && hasMap && mapPlace !== null && createPortal(renderMap(), mapPlace)}
+        {isMapDrawn && createPortal(renderMap(), mapPlace)}
         {task !== null && (
           <DialogSequence>
             <TaskDialog

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
-import { useActionLabel, useRefusal } from './useActionTools.ts';
+import { useActionLabel, useRefusal, useShortLabel } from './useActionTools.ts';
 
 interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -24,6 +24,8 @@ interface FittingActionsProps<R extends BaseRow> {
   appearance: ButtonProps['appearance'];
   /** Aligns the buttons with the end of the line. */
   isAtEnd?: boolean;
+  /** Writes the short labels on the buttons; menus and names keep the whole ones. */
+  isShort?: boolean;
 }
 
 /** Pixels reserved for rounding and for the gap between two buttons; frameless buttons need no gap. */
@@ -33,8 +35,9 @@ const SUBTLE_GAP = 0;
 
 /** Renders actions as buttons on one line; those that do not fit go into a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
-  const { actions, onAction, appearance, isAtEnd = false } = props;
+  const { actions, onAction, appearance, isAtEnd = false, isShort = false } = props;
   const labelOf = useActionLabel();
+  const shortOf = useShortLabel();
   const refusal = useRefusal();
   const isSubtle = appearance === 'subtle';
   const gap = isSubtle ? SUBTLE_GAP : GAP;
@@ -49,11 +52,12 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
               data-danger={action.section === 'danger' ? '' : undefined}
               icon={<action.icon />}
               disabledFocusable={refusal(action) !== undefined}
+              aria-label={labelOf(action)}
               aria-description={refusal(action)}
               title={refusal(action)}
               onClick={() => onAction(action)}
             >
-              {labelOf(action)}
+              {isShort ? shortOf(action) : labelOf(action)}
             </Button>
           </OverflowItem>
         ))}

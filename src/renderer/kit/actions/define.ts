@@ -39,6 +39,8 @@ interface Common extends Requires {
   /** Unique in the product, e.g. `users.remove`. */
   id: string;
   label: TextKey;
+  /** Its words on the line of a selection, which is about these rows: a part of the label. */
+  shortLabel?: TextKey;
   /** Values of the label, such as the name of the current structure. */
   labelValues?(context: ActionContext): TextValues;
   icon: FluentIcon;

@@ -32,6 +32,13 @@ export function useActionLabel(): (action: Pick<Action, 'label' | 'labelValues'>
   return ({ label, labelValues }) => translate(label, labelValues?.(context));
 }
 
+/** Returns a function that translates what an action is called among those of a selection: its short label, if any. */
+export function useShortLabel(): (action: Pick<Action, 'label' | 'labelValues' | 'shortLabel'>) => string {
+  const labelOf = useActionLabel();
+  const translate = useTranslate();
+  return (action) => (action.shortLabel === undefined ? labelOf(action) : translate(action.shortLabel));
+}
+
 /** Returns the tools that actions are performed with. */
 export function useActionTools(): ActionTools {
   const context = useActionContext();

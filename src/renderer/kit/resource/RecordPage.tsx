@@ -98,7 +98,7 @@ export function RecordPage<N extends LoadedResource>({
 }
 
 function MissingReadRight({ right }: { right: string | undefined }) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('record');
   if (right === undefined || !isPermission(right)) return null;
   return <MissingRightBar right={right} text={t('missingRight', { right })} />;
 }

@@ -15,6 +15,7 @@ export const refusedToManagers = ({ session }: Pick<ActionContext, 'session'>): 
 
 const common = {
   label: 'recipients:dialog.action',
+  shortLabel: 'recipients:dialog.shortAction',
   icon: MegaphoneRegular,
   section: 'change',
   permission: 'campaign_update',

@@ -143,6 +143,7 @@ const remove = defineAction({
 const addToCommunity = defineAction<User>({
   id: 'person.addToCommunity',
   label: 'users:actions.addToCommunity.label',
+  shortLabel: 'users:actions.addToCommunity.shortLabel',
   icon: PeopleAddRegular,
   section: 'change',
   permission: 'community_membership',

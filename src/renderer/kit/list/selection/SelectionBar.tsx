@@ -77,7 +77,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
 
 /** Rendered once for all checkboxes. */
 const Buttons = memo(function Buttons<R extends BaseRow>(props: Pick<SelectionBarProps<R>, 'actions' | 'onAction'>) {
-  return <FittingActions {...props} appearance="subtle" />;
+  return <FittingActions {...props} appearance="subtle" isShort />;
   // memo() loses the type parameter of what it wraps.
 }) as <R extends BaseRow>(props: Pick<SelectionBarProps<R>, 'actions' | 'onAction'>) => ReactNode;
 

@@ -13,7 +13,7 @@ export function MenuCount({ count, label }: MenuCountProps) {
   const { number } = useFormat();
   if (count === 0) return null;
   return (
-    <span data-menu-count="" className={styles.count} title={label}>
+    <span data-menu-count="" className={styles.count} title={`${number(count)} ${label}`}>
       {number(count)}
       <VisuallyHidden> {label}</VisuallyHidden>
     </span>

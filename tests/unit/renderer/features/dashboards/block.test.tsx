@@ -48,7 +48,9 @@ it('collapses into one line when it is refused, and can be tried again', async (
       throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
     },
   });
-  expect(await screen.findByText(/^Impossible de charger le tableau de bord.*analytic_read/)).toBeDefined();
+  expect(
+    await screen.findByText(/^Impossible de charger le tableau de bord.*consulter les statistiques/),
+  ).toBeDefined();
   expect(screen.queryByRole('region', { name: /^Tableau de bord/ })).toBeNull();
   screen.getByRole('button', { name: 'Réessayer' }).click();
   await waitFor(() => expect(asked()).toMatchObject([{ isFresh: false }, { isFresh: true }]));

@@ -31,7 +31,7 @@ test('leads a person who refuses news to the own profile', async () => {
   answer = { outcome: 'noConsent', personId: 1 };
   open();
   await start();
-  await screen.findByText(/Rien n’a été fait/);
+  await screen.findByText(/rien n’a été envoyé/);
   await screen.findByRole('button', { name: 'Ouvrir ma fiche' });
 });
 

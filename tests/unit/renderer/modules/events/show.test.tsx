@@ -95,7 +95,7 @@ test('a person who may only read sees neither buttons nor links to denied pages'
 
 test.each([
   [new AppFailure({ kind: 'notFound' }), /Introuvable/],
-  [new AppFailure({ kind: 'denied', right: 'event_read' }), /event_read/],
+  [new AppFailure({ kind: 'denied', right: 'event_read' }), /consulter les événements/],
   [new AppFailure({ kind: 'server', isUnreadable: false, status: 500 }), /sans raison indiquée/],
 ])('an event that cannot be read shows the reason', async (failure, words) => {
   bridge.answer('events.get', () => {
