@@ -110,11 +110,11 @@ const NAMED = 3;
 
 /** What remains to be filled or what was changed, and where that is kept. */
 function Detail({ survey, isNew, isDirty, draft }: SaveBarProps) {
-  const { t } = useTranslation('form');
   const named = useNamed();
-  const { missing, changed, errors } = survey;
+  const missing = useMissingText(survey);
+  const { changed, errors } = survey;
   const parts = [
-    errors > 0 ? null : isNew && missing.length > 0 ? t('state.missing', { fields: named(missing) }) : null,
+    isNew ? missing : null,
     errors === 0 && !isNew && isDirty && changed.length > 0 ? named(changed) : null,
     isDirty ? <KeptDraft key="draft" draft={draft} /> : null,
   ].filter((part) => part !== null);
@@ -124,6 +124,13 @@ function Detail({ survey, isNew, isDirty, draft }: SaveBarProps) {
       {part}
     </span>
   ));
+}
+
+/** What is left to fill in, in words; null where nothing is, and where the errors are told instead. */
+export function useMissingText({ missing, errors }: FormSurvey): string | null {
+  const { t } = useTranslation('form');
+  const named = useNamed();
+  return errors > 0 || missing.length === 0 ? null : t('state.missing', { fields: named(missing) });
 }
 
 /** Where the input of a form is kept, and since when. */

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { openFolds } from './sections/go-to-section.ts';
 
 /** Finds the field of a path, or of the nearest parent path (`roles` for `roles.1.roleId`). */
 export function fieldElement(form: HTMLElement, path: string): HTMLElement | null {
@@ -18,6 +19,7 @@ export function focusField(form: HTMLElement, path: string): void {
   const field = fieldElement(form, path);
   // A text with a toolbar: the text comes first.
   const control = field?.querySelector<HTMLElement>(richText) ?? field?.querySelector<HTMLElement>(focusable);
+  openFolds(control ?? null);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView?.({ block: 'center' });
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Store } from '#renderer/kit/data/store.ts';
-import { DraftKeeper, type DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
+import { DraftKeeper } from '#renderer/kit/form/drafts/keeper.ts';
+import type { FormDraft } from '#renderer/kit/form/drafts/useDraft.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { timeNow } from '#renderer/kit/form/fields/time.ts';
+import { instantNow } from '#shared/instant.ts';
 import { callDraft } from '#shared/record-drafts.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { callsOf, contentOf, type KeptCall } from './stored.ts';
@@ -16,8 +18,8 @@ export type TypedCall = Omit<KeptCall, 'day' | 'time' | 'elapsed'>;
 export interface CallDraft {
   /** Earlier calls that may be taken up, the newest first. */
   offers: readonly KeptCall[];
-  /** Where the current call is kept. */
-  storedIn: DraftStorage;
+  /** Where the current call is kept, and since when. */
+  storage: Pick<FormDraft, 'storedIn' | 'storedAt'>;
   /** To be called when something was typed. */
   touch: () => void;
   /** Takes an earlier call away from the offers: it is the current one now, or nobody wants it. */
@@ -39,7 +41,7 @@ export function useCallDraft(
   elapsed: Pick<Store<number>, 'get'>,
 ): CallDraft {
   const [offers, setOffers] = useState<readonly KeptCall[]>([]);
-  const [storedIn, setStoredIn] = useState<DraftStorage>(null);
+  const [storage, setStorage] = useState<CallDraft['storage']>({ storedIn: null, storedAt: null });
   const waiting = useRef<readonly KeptCall[]>([]);
   const began = useRef<{ day: string; time: string }>(null);
   const isOver = useRef(false);
@@ -57,7 +59,12 @@ export function useCallDraft(
 
   useEffect(() => {
     began.current ??= now();
-    const mine = new DraftKeeper({ resource: callDraft, record: structure }, contentNow, setStoredIn, PAUSE);
+    const mine = new DraftKeeper(
+      { resource: callDraft, record: structure },
+      contentNow,
+      (storedIn) => setStorage({ storedIn, storedAt: storedIn === null ? null : instantNow() }),
+      PAUSE,
+    );
     keeper.current = mine;
     void mine.open().then((kept) => {
       if (keeper.current === mine && kept !== null) offer(callsOf(kept.content));
@@ -70,7 +77,7 @@ export function useCallDraft(
 
   return {
     offers,
-    storedIn,
+    storage,
     touch: () => {
       if (callNow() !== null) keeper.current?.touch();
     },

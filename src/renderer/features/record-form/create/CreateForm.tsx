@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
+import { Caption1, MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
@@ -6,26 +6,28 @@ import type { ReadStructure } from '#renderer/features/solidary/records/record-s
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { ErrorSummary } from '#renderer/kit/form/ErrorSummary.tsx';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
-import { FieldMarksContext } from '#renderer/kit/form/fields/marks.tsx';
+import frame from '#renderer/kit/form/form.module.css';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { MarksNote } from '#renderer/kit/form/sections/FormLayout.tsx';
+import { FormLayout, useFormOutline } from '#renderer/kit/form/sections/FormLayout.tsx';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { addressOf } from '#shared/routes.ts';
 import { CallOffers } from '../call/CallOffers.tsx';
 import { CallPanel } from '../call/CallPanel.tsx';
+import { CallTimer } from '../call/CallTimer.tsx';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
 import type { PersonToRead } from '../people/known.ts';
 import { SimilarPeople } from '../people/SimilarPeople.tsx';
-import page from '../record-form.module.css';
 import { isReachable, stepAfter, stepBefore, steps } from '../steps.ts';
 import { CreateBar } from './CreateBar.tsx';
-import styles from './create.module.css';
+import { CreateDetail } from './CreateDetail.tsx';
 import { FailureNotes } from './FailureNotes.tsx';
+import { KnownStep } from './KnownStep.tsx';
 import { LightBody } from './LightBody.tsx';
 import { SimilarRecordDialog } from './SimilarRecordDialog.tsx';
 import { StepBody } from './StepBody.tsx';
@@ -54,6 +56,9 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   const focus = useStepFocus(form);
   useWantedPerson(wanted, (found) => void form.choose(found, { isStart: true, keepsTyped }));
   useStructureLock(record.isDirty);
+  // Who is named by the address is read first.
+  const startTyping = useEffectEvent(() => wanted === null && focus.focusStart());
+  useEffect(() => void startTyping(), []);
 
   const isOpen = record.phase === 'open';
   const isLight = read.structure?.isLightMode === true;
@@ -82,108 +87,118 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
 
   // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
   const isNarrow = useMedia('(max-width: 1000px)');
+  const timer = <CallTimer elapsed={call.seconds} />;
   const callPanel = (
     <CallPanel
-      elapsed={call.seconds}
       notes={notes.text}
       onNotes={notes.type}
       sendsNotes={notes.isSent}
       onSendsNotes={notes.send}
-      storedIn={call.storedIn}
       isCompact={isNarrow}
-    />
+    >
+      {isNarrow && timer}
+      <Caption1>{structure.name}</Caption1>
+    </CallPanel>
   );
+  const outline = useFormOutline(record, 'beside');
   const { errors, submitCount } = record.form.formState;
   const problems = steps.reduce((sum, one) => sum + checks.problemsOf(one).length, 0);
 
   return (
-    <FieldMarksContext value="optional">
-      <form
-        ref={record.element}
-        className={page.page}
-        noValidate
-        aria-busy={record.phase === 'ending'}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <MissingRightBar right="solidary_create" />
-        <p className={styles.title}>{t('steps.title', { structure: structure.name })}</p>
-        {note !== null && (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{note}</MessageBarBody>
-          </MessageBar>
-        )}
-        {read.state === 'refused' && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {isOpen && (
-          <CallOffers
-            offers={call.offers}
-            onDecide={(kept, isTaken) => {
-              call.decide(kept, isTaken);
-              // The button that was pressed goes with the offer.
-              focus.focusStart();
-            }}
-          />
-        )}
-        {record.end !== null && <FailureNotes failure={record.end} />}
-        {!isLight && (
-          <StepList
-            label={t('steps.label')}
-            steps={steps}
-            current={step}
-            done={new Set(steps.slice(0, steps.indexOf(step)).filter((one) => !checks.hasProblems(one)))}
-            nameOf={(one) => t(`steps.${one}`)}
-            canChoose={(one) => isOpen && isReachable(one, checks.hasProblems)}
-            onChoose={focus.goTo}
-          />
-        )}
-        <FormBody isOpen={isOpen} className={page.workspace}>
-          {isNarrow && callPanel}
-          <div className={page.fields}>
-            <MarksNote marks="optional" />
+    <form
+      ref={record.element}
+      className={frame.form}
+      noValidate
+      aria-busy={record.phase === 'ending'}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {!isNarrow && <PageStatus>{timer}</PageStatus>}
+      <FormLayout
+        outline={outline}
+        isOpen={isOpen}
+        layout="beside"
+        steps={
+          isLight ? undefined : (
+            <StepList
+              label={t('steps.label')}
+              steps={steps}
+              current={step}
+              done={new Set(steps.slice(0, steps.indexOf(step)).filter((one) => !checks.hasProblems(one)))}
+              nameOf={(one) => t(`steps.${one}`)}
+              canChoose={(one) => isOpen && isReachable(one, checks.hasProblems)}
+              onChoose={focus.goTo}
+            />
+          )
+        }
+        aside={
+          <>
+            {!isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
+            <FormBody isOpen={isOpen}>
+              <SimilarPeople
+                people={person.similar}
+                isReading={person.reading.isPending}
+                onUse={(found) => void form.choose(found)}
+              />
+            </FormBody>
+          </>
+        }
+        notes={
+          <>
+            <MissingRightBar right="solidary_create" />
+            {note !== null && (
+              <MessageBar intent="info" layout="multiline">
+                <MessageBarBody>{note}</MessageBarBody>
+              </MessageBar>
+            )}
+            {read.state === 'refused' && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
+              </MessageBar>
+            )}
+            {isOpen && (
+              <CallOffers
+                offers={call.offers}
+                onDecide={(kept, isTaken) => {
+                  call.decide(kept, isTaken);
+                  // The button that was pressed goes with the offer.
+                  focus.focusStart();
+                }}
+              />
+            )}
+            {record.end !== null && <FailureNotes failure={record.end} />}
+            {isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
             {/* Another step has other fields on the screen, to which the errors lead. */}
             {(submitCount > 0 || checks.showErrors(step)) && (
               <ErrorSummary key={step} errors={errors} form={record.element} />
             )}
-            {isLight ? <LightBody form={form} read={read} /> : <StepBody step={step} form={form} read={read} />}
-            {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
-              <FlexibleBar
-                isAccepted={form.acceptsFlexible}
-                onAccept={form.acceptFlexible}
-                onChooseDay={focus.chooseDay}
-              />
-            )}
-          </div>
-          <aside className={page.side}>
-            {!isNarrow && callPanel}
-            <SimilarPeople
-              people={person.similar}
-              isReading={person.reading.isPending}
-              onUse={(found) => void form.choose(found)}
-            />
-          </aside>
-        </FormBody>
-        <CreateBar
-          phase={record.phase}
-          isBlocked={isBlocked}
-          isLast={isLast}
-          onBack={isLight || step === 'known' ? null : goBack}
-          onAdvance={advance}
-          onCancel={cancel}
-          status={problems > 0 && (isLight || checks.showErrors(step)) && t('create.corrections', { count: problems })}
-          detail={
-            record.isDirty &&
-            call.storedIn !== null &&
-            t(call.storedIn === 'disk' ? 'call.keptDisk' : 'call.keptMemory')
-          }
-        />
-        {creation.progress !== null && <UploadDialog progress={creation.progress} />}
-        {form.similarQuestion !== null && <SimilarRecordDialog question={form.similarQuestion} />}
-        <AgainDialog question={creation.againQuestion} />
-      </form>
-    </FieldMarksContext>
+          </>
+        }
+      >
+        {/* One and the same before and after the structure is read, which tells the kind of form: somebody types in it. */}
+        {(isLight || step === 'known') && <KnownStep form={form} />}
+        {isLight ? (
+          <LightBody form={form} read={read} />
+        ) : (
+          step !== 'known' && <StepBody step={step} form={form} read={read} />
+        )}
+        {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
+          <FlexibleBar isAccepted={form.acceptsFlexible} onAccept={form.acceptFlexible} onChooseDay={focus.chooseDay} />
+        )}
+      </FormLayout>
+      <CreateBar
+        phase={record.phase}
+        isBlocked={isBlocked}
+        isLast={isLast}
+        onBack={isLight || step === 'known' ? null : goBack}
+        onAdvance={advance}
+        onCancel={cancel}
+        status={problems > 0 && checks.showErrors(step) && t('create.corrections', { count: problems })}
+        detail={<CreateDetail survey={outline.survey} storage={record.isDirty ? call.storage : null} />}
+      />
+      {creation.progress !== null && <UploadDialog progress={creation.progress} />}
+      {form.similarQuestion !== null && <SimilarRecordDialog question={form.similarQuestion} />}
+      <AgainDialog question={creation.againQuestion} />
+    </form>
   );
 }
 

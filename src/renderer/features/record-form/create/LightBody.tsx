@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import { FormSectionsContext } from '#renderer/kit/form/sections/store.ts';
 import { requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
-import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
 import type { CreateFormState } from './useCreateForm.ts';
 
-const main = ['known', 'identity', 'proofs', 'needs', 'journey', 'times'] as const;
+/** In the order in which somebody tells it at the telephone, once it is known who calls. */
+const main = ['identity', 'journey', 'needs', 'times', 'proofs'] as const;
 const optional = ['identity', 'proofs', 'needs'] as const;
 
 /** The light form: everything on one page, with what is optional folded (docs/screens/07-solidary-records.md §6.1). */
@@ -25,14 +27,14 @@ export function LightBody({ form, read }: { form: CreateFormState; read: ReadStr
       {main.map((step) => (
         <StepBody key={step} step={step} form={form} read={read} shows="main" />
       ))}
-      <details className={styles.folded} open={isWrong || undefined}>
-        <summary>{t('steps.optional')}</summary>
-        <div>
+      <FormSection title={t('steps.optional')} fold={{ isOpen: isWrong }}>
+        {/* The index leads to the whole, not to its parts. */}
+        <FormSectionsContext value={null}>
           {optional.map((step) => (
             <StepBody key={step} step={step} form={form} read={read} shows="optional" />
           ))}
-        </div>
-      </details>
+        </FormSectionsContext>
+      </FormSection>
     </>
   );
 }

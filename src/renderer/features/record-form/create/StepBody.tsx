@@ -1,16 +1,15 @@
-import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Link } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
-import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { ownerOfTelephone } from '../people/owners.ts';
-import { PeopleSearch } from '../people/PeopleSearch.tsx';
 import { IdentitySection } from '../sections/IdentitySection.tsx';
 import { JourneySection } from '../sections/JourneySection.tsx';
 import { NeedsSection } from '../sections/NeedsSection.tsx';
@@ -31,7 +30,6 @@ interface StepBodyProps {
 /** The fields of one step. From the third on they need the structure. */
 export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
   const { t } = useTranslation('recordForm');
-  if (step === 'known') return <KnownStep form={form} />;
   if (step === 'identity') return <IdentityStep form={form} read={read} shows={shows} />;
   if (read.state === 'loading') return <LoadingState />;
   if (read.state === 'failed') {
@@ -42,44 +40,12 @@ export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
   return <StructureStep step={step} form={form} read={read} shows={shows} />;
 }
 
-function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
-  const { t } = useTranslation('recordForm');
-  const errorText = useErrorText();
-  const { reading, search, known, person } = form.person;
-  const { error } = reading;
-  const shown = error === null ? null : errorText(error);
-  const chosen =
-    known !== null
-      ? t('search.chosen', { name: personNameOf({ ...known.stored, id: known.userId }) })
-      : person === 'new'
-        ? t('search.newChosen')
-        : null;
-  return (
-    <Section title={t('steps.known')}>
-      {chosen !== null && <p>{chosen}</p>}
-      {shown !== null && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            {sentences(error?.kind === 'notFound' ? t('search.notUser') : t('search.failed'), shown.detail)}
-            <SupportContact error={error} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      <PeopleSearch
-        isReading={reading.isPending}
-        typed={search.typed}
-        isMissing={person === null && form.checks.showErrors('known')}
-        onType={search.type}
-        onChoose={(found) => void form.choose(found)}
-        onNew={form.startNew}
-      />
-    </Section>
-  );
-}
-
 function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form' | 'read' | 'shows'>>) {
   const { known, isChecking } = form.person;
   const { structure } = read;
+  const { checks } = form;
+  // Decided by what is stored: it does not close under the hands of who completes it.
+  const isFolded = shows === 'main' && known !== null && isWhole(known.stored);
   return (
     <IdentitySection
       form={form.fields}
@@ -91,8 +57,26 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
       afterEmailError={known === null ? <EmailOwner form={form} /> : undefined}
       afterTelephoneError={known === null ? <TelephoneOwner form={form} /> : undefined}
       shows={shows}
+      fold={
+        isFolded
+          ? {
+              summary: <IdentityInWords form={form.fields} />,
+              isOpen: checks.showErrors('identity') && checks.hasProblems('identity'),
+            }
+          : undefined
+      }
     />
   );
+}
+
+/** Whether nothing that a record needs is missing of a person. */
+const isWhole = ({ gender, givenName, familyName, telephone, email }: IdentityDraft): boolean =>
+  gender !== null && givenName !== null && familyName !== null && (telephone !== null || email !== null);
+
+/** Who the person is and how to reach them, as they are typed. */
+function IdentityInWords({ form }: { form: CreateFormState['fields'] }) {
+  const { telephone, email } = useWatch({ control: form.record.form.control, name: 'identity' });
+  return [telephone && formatPhone(telephone), email].filter(Boolean).join(' · ');
 }
 
 /** The way to the person who has the typed e-mail. */
@@ -130,8 +114,10 @@ function TelephoneOwner({ form: { fields, person, choose } }: Pick<StepBodyProps
 const noProofs: readonly PersonProof[] = [];
 
 function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
-  const { fields, files, facts, today } = form;
+  const { t } = useTranslation('recordForm');
+  const { fields, files, facts, today, checks } = form;
   const { structure } = read;
+  const isAsked = requestedProofs(structure).some(({ id, isMandatory }) => isMandatory && !facts.given[id]?.isGiven);
   switch (step) {
     case 'proofs':
       return (
@@ -143,6 +129,14 @@ function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
           files={files}
           mode="create"
           shows={shows === 'main' ? 'mandatory' : shows}
+          fold={
+            shows === 'main' && !isAsked
+              ? {
+                  summary: t('proofs.folded'),
+                  isOpen: checks.showErrors('proofs') && checks.hasProblems('proofs'),
+                }
+              : undefined
+          }
         />
       );
     case 'needs':

@@ -114,7 +114,7 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
     context: facts,
     initial: start.draft,
     hasMore: files.files.size > 0 || person.person !== firstPerson || notes !== start.notes,
-    isKept: call.storedIn === 'disk' && files.files.size === 0,
+    isKept: call.storage.storedIn === 'disk' && files.files.size === 0,
     reveal: (path) => {
       const found = steps.find((one) => stepFields[one].some((field) => isUnder(path, field)));
       if (found !== undefined) flushSync(() => setStep(found));

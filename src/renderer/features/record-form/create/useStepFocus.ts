@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { focusField } from '#renderer/kit/form/focus.ts';
+import { fieldElement, focusField } from '#renderer/kit/form/focus.ts';
 import type { Step } from '../steps.ts';
 import type { CreateFormState } from './useCreateForm.ts';
 
@@ -21,13 +21,19 @@ export function useStepFocus({ record, checks, setStep, person }: CreateFormStat
   const focus = (path: string) => {
     if (element.current !== null) focusField(element.current, path);
   };
+  // What is known of a person is folded on the form of one page: the journey comes next.
+  const focusFirst = useEffectEvent((root: HTMLElement) => {
+    const isFolded = fieldElement(root, 'identity.gender')?.closest('details:not([open])');
+    const end = form.getValues('journey.origin') === null ? 'journey.origin' : 'journey.destination';
+    focusField(root, isFolded ? end : 'identity.gender');
+  });
   // The button that chose the person goes with the step: what is typed next takes the focus.
   const chosen = person.known?.userId ?? person.person;
   const formerChosen = useRef(chosen);
   useEffect(() => {
     if (formerChosen.current === chosen) return;
     formerChosen.current = chosen;
-    if (chosen !== null && element.current !== null) focusField(element.current, 'identity.gender');
+    if (chosen !== null && element.current !== null) focusFirst(element.current);
   }, [chosen, element]);
 
   const focusStart = () => {

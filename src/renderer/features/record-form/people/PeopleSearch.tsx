@@ -40,31 +40,37 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
   const failure = error === null ? null : errorText(toAppError(error));
   return (
     <div className={styles.search}>
-      {canSearch ? (
-        <Field
-          label={t('search.label')}
-          hint={t('search.hint')}
-          validationMessage={isMissing ? t('search.required') : undefined}
-          className={styles.box}
-          data-field="person"
-          data-label={t('search.label')}
+      <div className={styles.ask}>
+        {canSearch ? (
+          <Field
+            label={t('search.label')}
+            hint={t('search.hint')}
+            validationMessage={isMissing ? t('search.required') : undefined}
+            className={styles.box}
+            data-field="person"
+            data-label={t('search.label')}
+          >
+            <SearchBox
+              size="large"
+              value={typed}
+              placeholder={t('search.placeholder')}
+              autoComplete="off"
+              dismiss={{ 'aria-label': t('search.clear') }}
+              maxLength={lineLimit}
+              onChange={(_, { value }) => onType(value)}
+            />
+          </Field>
+        ) : (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>{t('search.noRight')}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Button
+          className={canSearch ? styles.new : undefined}
+          icon={<PersonAddRegular />}
+          disabledFocusable={isReading}
+          onClick={() => !isReading && onNew(typed)}
         >
-          <SearchBox
-            value={typed}
-            placeholder={t('search.placeholder')}
-            autoComplete="off"
-            dismiss={{ 'aria-label': t('search.clear') }}
-            maxLength={lineLimit}
-            onChange={(_, { value }) => onType(value)}
-          />
-        </Field>
-      ) : (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('search.noRight')}</MessageBarBody>
-        </MessageBar>
-      )}
-      <div>
-        <Button icon={<PersonAddRegular />} disabledFocusable={isReading} onClick={() => !isReading && onNew(typed)}>
           {t('search.newPerson')}
         </Button>
       </div>

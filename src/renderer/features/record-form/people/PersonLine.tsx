@@ -2,6 +2,7 @@ import { Badge, Button } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
+import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
@@ -27,6 +28,7 @@ export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, 
   const facts = [person.telephone && formatPhone(person.telephone), person.email].filter(Boolean);
   return (
     <li className={styles.line} aria-labelledby={id}>
+      <Avatar name={name} picture={null} />
       <div className={styles.who}>
         <strong id={id}>{name}</strong>{' '}
         <Badge appearance="outline">{t(person.solidaryUserId === null ? 'search.user' : 'search.beneficiary')}</Badge>

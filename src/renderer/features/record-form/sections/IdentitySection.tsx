@@ -10,7 +10,7 @@ import { DateField } from '#renderer/kit/form/fields/DateField.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
-import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import { type FoldedSection, FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/point-address.ts';
@@ -39,6 +39,8 @@ interface IdentitySectionProps {
   isChecking?: boolean;
   /** Leaves out what is not required; a folded part of its own holds it. */
   shows?: 'all' | 'main' | 'optional';
+  /** On one line, where nothing of it is asked. */
+  fold?: FoldedSection | undefined;
   title?: string;
   id?: string;
 }
@@ -47,17 +49,18 @@ const genders = [1, 2, 3] as const;
 
 /** The person of a record (docs/screens/07-solidary-records.md §6.1). */
 export const IdentitySection = memo(function IdentitySection(props: IdentitySectionProps) {
-  const { form, stored, shows = 'all', title, id } = props;
+  const { form, stored, shows = 'all', fold, title, id } = props;
   const { t } = useTranslation('recordForm');
   const bind = useFieldBinding(form);
   return (
-    <FormSection title={title ?? t('steps.identity')} id={id}>
+    <FormSection title={title ?? t('steps.identity')} id={id} fold={fold}>
       {shows !== 'optional' && (
         <>
           <RadioField
             {...bind('identity.gender')}
             isRequired
             isInline
+            isWide
             options={genders.map((value) => ({ value, label: t(`identity.genders.${value}`) }))}
           />
           <TextField {...bind('identity.givenName')} isRequired />

@@ -4,7 +4,7 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
-import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import { type FoldedSection, FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure, ProofAnswer, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {
@@ -32,19 +32,21 @@ interface ProofsSectionProps {
   mode: 'create' | 'edit';
   /** Leaves out one half: a form of one page folds what is optional. */
   shows?: 'all' | 'mandatory' | 'optional';
+  /** On one line, where nothing of it is asked. */
+  fold?: FoldedSection | undefined;
   id?: string;
   title?: string;
 }
 
 /** The proofs that a structure asks of beneficiaries (docs/screens/07-solidary-records.md §5). */
 export const ProofsSection = memo(function ProofsSection(props: ProofsSectionProps) {
-  const { structure, shows = 'all', id, title, ...shared } = props;
+  const { structure, shows = 'all', fold, id, title, ...shared } = props;
   const { t } = useTranslation('recordForm');
   const proofs = requestedProofs(structure).filter(
     ({ isMandatory }) => shows === 'all' || isMandatory === (shows === 'mandatory'),
   );
   return (
-    <FormSection title={title ?? t(shows === 'optional' ? 'proofs.optional' : 'proofs.title')} id={id}>
+    <FormSection title={title ?? t(shows === 'optional' ? 'proofs.optional' : 'proofs.title')} id={id} fold={fold}>
       {proofs.length === 0 && (
         <p className={styles.computed}>{t(structure === null ? 'proofs.unread' : 'proofs.none')}</p>
       )}

@@ -10,15 +10,17 @@ import { useCurrentSection } from './useCurrentSection.ts';
 interface FormIndexProps {
   sections: readonly FormSectionEntry[];
   survey: FormSurvey;
+  /** In the screen's line, where it never takes a second one. */
+  isLine?: boolean;
 }
 
 /** The sections of a form: which is read, which are done, and where something is to be corrected. */
-export function FormIndex({ sections, survey }: FormIndexProps) {
+export function FormIndex({ sections, survey, isLine = false }: FormIndexProps) {
   const { t } = useTranslation('form');
   const current = useCurrentSection(sections);
   if (sections.length < 2) return null;
   return (
-    <nav aria-label={t('index.label')} className={styles.index}>
+    <nav aria-label={t('index.label')} className={isLine ? styles.line : styles.index}>
       <ul>
         {sections.map(({ id, title }) => {
           const { errors = 0, isDone = false } = survey.sections[id] ?? {};
@@ -50,7 +52,7 @@ export function FormIndex({ sections, survey }: FormIndexProps) {
           );
         })}
       </ul>
-      {survey.errors > 0 && <p className={styles.keys}>{t('index.keys')}</p>}
+      {survey.errors > 0 && !isLine && <p className={styles.keys}>{t('index.keys')}</p>}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { FormBody } from '../FormBody.tsx';
 import { type FieldMarks, FieldMarksContext } from '../fields/marks.tsx';
 import type { RecordForm } from '../useRecordForm.ts';
@@ -10,15 +11,21 @@ import styles from './sections.module.css';
 import { FormSections, FormSectionsContext, inOrder } from './store.ts';
 import { useFormSurvey } from './survey.ts';
 
+/**
+ * How the parts of a form stand: `sheet` has its index beside its fields; `beside` has it in the screen's line, and
+ * beside its fields what is typed along with them; `whole` is a form with a layout of its own, which takes the page.
+ */
+export type FormLayoutKind = 'sheet' | 'beside' | 'whole';
+
 /** Follows the sections of a form that are on the screen, and how they stand. */
 export function useFormOutline<Draft extends FieldValues, Values, End>(
   record: Pick<RecordForm<Draft, Values, End>, 'form' | 'element' | 'onChange' | 'problems' | 'stored'>,
-  layout: 'sheet' | 'whole' = 'sheet',
+  layout: FormLayoutKind = 'sheet',
 ) {
   const [store] = useState(() => new FormSections());
   const all = useStore(store);
   const sections = useMemo(() => inOrder(all), [all]);
-  const survey = useFormSurvey(record, sections, layout === 'sheet');
+  const survey = useFormSurvey(record, sections, layout !== 'whole');
   return { store, sections, survey };
 }
 
@@ -37,8 +44,9 @@ interface FormLayoutProps {
   aside?: ReactNode;
   /** Above the fields where it is not beside them: it has to be known before the form is saved. */
   isAsideFirst?: boolean;
-  /** `whole`: the form has a layout of its own, which takes the whole page. */
-  layout?: 'sheet' | 'whole';
+  layout?: FormLayoutKind;
+  /** In the screen's line instead of the index, where the form is filled by steps. */
+  steps?: ReactNode;
   marks?: FieldMarks;
   children: ReactNode;
 }
@@ -51,6 +59,7 @@ export function FormLayout({
   aside,
   isAsideFirst = false,
   layout = 'sheet',
+  steps,
   marks = 'optional',
   children,
 }: FormLayoutProps) {
@@ -59,6 +68,9 @@ export function FormLayout({
       <FieldMarksContext value={marks}>
         <div className={styles.layout} data-layout={layout}>
           {layout === 'sheet' && <FormIndex sections={sections} survey={survey} />}
+          {layout === 'beside' && (
+            <ScreenLine>{steps ?? <FormIndex sections={sections} survey={survey} isLine />}</ScreenLine>
+          )}
           <div className={styles.column}>
             {notes}
             <MarksNote marks={marks} />

@@ -5,6 +5,8 @@ import { createStore, type Store } from '#renderer/kit/data/store.ts';
 export interface FormSectionEntry {
   id: string;
   title: string;
+  /** Whether something is in it, where none of its fields can tell. */
+  isGiven?: boolean | undefined;
 }
 
 /** The sections of a form that are on the screen, for its index. */

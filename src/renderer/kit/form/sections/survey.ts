@@ -89,10 +89,11 @@ function surveyOf(
     const field = fieldElement(form, path);
     return field !== null && section.contains(field);
   };
-  const states = sections.flatMap(({ id }): [string, SectionState][] => {
+  const states = sections.flatMap(({ id, isGiven: isTold }): [string, SectionState][] => {
     const section = document.getElementById(id);
     if (section === null) return [];
-    const isFilled = fields.some((one) => section.contains(one) && isGiven(valueAt(values, one.dataset.field ?? '')));
+    const isFilled =
+      isTold ?? fields.some((one) => section.contains(one) && isGiven(valueAt(values, one.dataset.field ?? '')));
     return [
       [
         id,

@@ -21,7 +21,8 @@ export function useCurrentSection(sections: readonly FormSectionEntry[]): string
         scroller.scrollTop > 0 &&
         scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
       const read = elements.findLast((one) => one.getBoundingClientRect().top - top <= height * READ_AT);
-      setCurrent((isAtEnd ? elements.at(-1) : (read ?? elements[0]))?.id ?? null);
+      const isAtStart = (scroller?.scrollTop ?? 0) === 0;
+      setCurrent((isAtEnd ? elements.at(-1) : isAtStart ? elements[0] : (read ?? elements[0]))?.id ?? null);
     };
     const follow = () => {
       if (frame === 0) frame = requestAnimationFrame(look);

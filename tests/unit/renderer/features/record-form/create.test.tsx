@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
@@ -286,9 +286,75 @@ test('a structure that may not be read leaves free texts and says so', async () 
 test('the light form stands on one page, with what is optional folded', async () => {
   installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
   await openForm();
-  expect(await screen.findByText('Informations facultatives', { selector: 'summary' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Informations facultatives' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Étapes de la demande' })).toBeNull();
   expect(await createButton()).toBeTruthy();
+});
+
+/** The part of the form that asks who somebody is; what is optional of that stands folded after it. */
+const identityOf = async () => {
+  const [part] = await screen.findAllByRole('region', { name: 'Identité' });
+  if (part === undefined) throw new Error('no identity');
+  return part;
+};
+
+const light = () => fakeStructure(3, { mode: 1 });
+
+test('the light form asks in the order of a call, beside its index in the line of the screen', async () => {
+  installBridge({ 'solidarystructures.get': light });
+  await openPage();
+  const index = await screen.findByRole('navigation', { name: 'Sections du formulaire' });
+  const titles = ['Déjà connu\u00a0?', 'Identité', 'Trajet', 'Motif et besoins', 'Horaires', 'Justificatifs'];
+  await waitFor(() =>
+    expect(
+      within(index)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...titles, 'Informations facultatives']),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('what is known of a person takes one line of the light form, and the journey comes next', async () => {
+  installBridge({
+    'solidarystructures.get': light,
+    'solidarybeneficiaries.list': () => listOf([row()]),
+  });
+  const { person } = await openPage();
+  await person.type(await screen.findByRole('searchbox'), '0611111111');
+  await person.click(await button('Choisir Béa Martin'));
+  const identity = await identityOf();
+  await waitFor(() => expect(identity.querySelector('details')?.open).toBe(false));
+  expect(within(identity).getByText(/06 11 11 11 11 · bea@example\.test/u)).toBeTruthy();
+  expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('journey.destination');
+  const index = screen.getByRole('navigation', { name: 'Sections du formulaire' });
+  await person.click(within(index).getByRole('button', { name: /^Identité/u }));
+  expect(identity.querySelector('details')?.open).toBe(true);
+});
+
+test('what is wrong with a person who is known opens their line', async () => {
+  installBridge({
+    'solidarystructures.get': light,
+    'solidarybeneficiaries.list': () => listOf([row()]),
+  });
+  const { person } = await openPage();
+  await person.type(await screen.findByRole('searchbox'), '0611111111');
+  await person.click(await button('Choisir Béa Martin'));
+  const identity = await identityOf();
+  await waitFor(() => expect(identity.querySelector('details')?.open).toBe(false));
+  fireEvent.change(within(identity).getByLabelText(/^Prénom/u), { target: { value: '' } });
+  await person.click(await createButton());
+  await waitFor(() => expect(identity.querySelector('details')?.open).toBe(true));
+});
+
+test('the bar says what is left to fill in, and the points to complete once the creation was refused', async () => {
+  installBridge({ 'solidarystructures.get': light });
+  const { person } = await openPage();
+  const bar = await screen.findByRole('group', { name: 'Actions du formulaire' });
+  await waitFor(() => expect(bar.textContent).toContain('reste à remplir\u00a0: Rechercher une personne, Civilité'));
+  await person.click(await createButton());
+  expect(await within(bar).findByText(/points à compléter avant de créer/u)).toBeTruthy();
+  expect(bar.textContent).not.toContain('reste à remplir');
 });
 
 test.each([
@@ -298,7 +364,7 @@ test.each([
   installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
   const { draft, ...start } = filled();
   const { person } = await openForm({ ...start, draft: { ...draft, identity: { ...draft.identity, ...identity } } });
-  const fold = (await screen.findByText('Informations facultatives')).closest('details');
+  const fold = (await screen.findByRole('heading', { name: 'Informations facultatives' })).closest('details');
   await person.click(await createButton());
   expect(await screen.findByText('1 point à compléter avant de créer')).toBeTruthy();
   expect(fold?.open).toBe(opens);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CallPanel } from '#renderer/features/record-form/call/CallPanel.tsx';
+import { CallTimer } from '#renderer/features/record-form/call/CallTimer.tsx';
 import { useElapsed } from '#renderer/features/record-form/call/useElapsed.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -17,17 +17,7 @@ test('the time of a call counts on, also from that of an earlier one, and draws 
     const elapsed = useElapsed();
     resume = elapsed.resume;
     drawn();
-    return (
-      <CallPanel
-        elapsed={elapsed.seconds}
-        notes=""
-        onNotes={nothing}
-        sendsNotes={false}
-        onSendsNotes={nothing}
-        storedIn={null}
-        isCompact={false}
-      />
-    );
+    return <CallTimer elapsed={elapsed.seconds} />;
   }
   await openScreen(<Call />);
   const timer = await screen.findByRole('timer');
