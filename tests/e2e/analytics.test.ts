@@ -205,3 +205,20 @@ describe('the analytics screens, in either language', () => {
     await page.getByText(text('errors:denied.right', { right: 'analytic_read' })).waitFor();
   });
 });
+
+it('a dashboard loads only once it is scrolled into view', async () => {
+  const person = await french();
+  const { page } = person;
+  await page.setViewportSize({ width: 640, height: 300 });
+  await person.openAddress('/analytics');
+  const dashboard = page.locator('section[data-pane]');
+  await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('true');
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
+    );
+  await expect.poll(moving).toBe(0);
+  expect(await dashboard.getAttribute('aria-busy')).toBe('true');
+  await dashboard.scrollIntoViewIfNeeded();
+  await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('false');
+});

@@ -100,23 +100,6 @@ describe('the home page, in either language', () => {
     expect(platform.count('GET /admin/kibana_logins')).toBe(0);
   });
 
-  it('loads a block only once it is scrolled into view', async () => {
-    const person = await french();
-    const { page } = person;
-    await page.setViewportSize({ width: 640, height: 300 });
-    await page.reload();
-    const dashboard = page.locator('section[data-pane]');
-    await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('true');
-    const moving = () =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
-      );
-    await expect.poll(moving).toBe(0);
-    expect(await dashboard.getAttribute('aria-busy')).toBe('true');
-    await dashboard.scrollIntoViewIfNeeded();
-    await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('false');
-  });
-
   it('shows managers their communities with the pending work of each', async () => {
     const person = await french('communityManager');
     const cards = block(person, 'home:moderated.title');

@@ -217,7 +217,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     'carpool dashboard',
     async (person) => {
       await pressEscape(person);
-      await person.openAddress(addressOf('solidary_analytics_carpool'));
+      await person.openAddress(`${addressOf('solidary_analytics_carpool')}?tab=figures`);
       await person.button('solidaryanalytics:count').click();
       await person.page.getByRole('table').first().waitFor();
     },

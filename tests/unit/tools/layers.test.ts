@@ -58,7 +58,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'recipients/SelectedPeople.tsx',
     'recipients/useKnownRecipients.ts',
   ],
-  dashboards: ['DashboardBlock.tsx', 'page/DashboardPage.tsx'],
+  dashboards: ['page/DashboardPage.tsx'],
   import: ['ImportWizard.tsx', 'existing/PeoplePanel.tsx', 'places/PlacesPanel.tsx', 'values/choices.ts'],
   people: [
     'DeletedBar.tsx',

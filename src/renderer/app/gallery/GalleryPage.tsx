@@ -4,6 +4,7 @@ import { usePageHeading } from '#renderer/kit/ui/page/context.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from './gallery.module.css';
+import { Charts } from './parts/Charts.tsx';
 import { Dialogs } from './parts/Dialogs.tsx';
 import { Form } from './parts/Form.tsx';
 import { Frame } from './parts/Frame.tsx';
@@ -29,6 +30,7 @@ const parts: readonly (readonly [PartName, ComponentType])[] = [
   ['messages', Messages],
   ['states', States],
   ['marks', Marks],
+  ['charts', Charts],
   ['map', Maps],
   ['text', Written],
 ];

@@ -1,5 +1,8 @@
+import { Button } from '@fluentui/react-components';
+import { useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -8,6 +11,7 @@ import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
+import { isRouteName } from '#shared/routes.ts';
 import { sizeColumn, stepColumn } from './columns/layout.ts';
 import type { Columns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
@@ -28,7 +32,7 @@ interface ListRowsProps<R extends BaseRow> {
   rows: LoadedRows<R>;
   columns: Columns<R>;
   links: RowLinks<R>;
-  actions: Pick<ListActions<R>, 'slots' | 'hasRowActions'>;
+  actions: Pick<ListActions<R>, 'slots' | 'hasRowActions' | 'header' | 'startForList'>;
   preview: Pick<Preview<R>, 'row' | 'toggle' | 'follow'>;
   scroll: Pick<ScrollMemory, 'before' | 'keep'>;
   onMenu: GridProps<R>['onMenu'];
@@ -47,7 +51,7 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
   if (data === undefined) {
     return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
   }
-  if (data.total === 0) return <NoRows {...{ definition, page, links, onClear }} />;
+  if (data.total === 0) return <NoRows {...{ definition, page, links, actions, onClear }} />;
   return (
     <Grid
       label={translate(definition.label)}
@@ -86,27 +90,45 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
   );
 }
 
+type NoRowsProps<R extends BaseRow> = Pick<ListRowsProps<R>, 'definition' | 'page' | 'onClear'> & {
+  links: Pick<RowLinks<R>, 'createPath'>;
+  actions: Pick<ListActions<R>, 'header' | 'startForList'>;
+};
+
 /** Replaces the rows of an empty list: the reason, and what to do. */
-function NoRows<R extends BaseRow>({
-  definition,
-  page,
-  links: { createPath },
-  onClear,
-}: Pick<ListRowsProps<R>, 'definition' | 'page' | 'onClear'> & { links: Pick<RowLinks<R>, 'createPath'> }) {
+function NoRows<R extends BaseRow>({ definition, page, links: { createPath }, actions, onClear }: NoRowsProps<R>) {
   const translate = useTranslate();
+  const labelOf = useActionLabel();
   const session = useSignedIn();
   const { filters } = page.state;
-  if (definition.Empty !== undefined) return <definition.Empty page={page} onClear={onClear} />;
-  const text = definition.emptyFor?.(filters);
+  const { empty, emptyHint, Empty, emptyFor, resource } = definition;
+  if (Empty !== undefined) return <Empty page={page} onClear={onClear} />;
+  const text = emptyFor?.(filters);
   if (text !== undefined) return <EmptyState title={translate(text)} />;
   if (Object.keys(filters).length > 0) return <NoResultState onClear={onClear} />;
-  const action = createPath !== undefined && (
-    <ButtonLink to={createPath} isPrimary>
-      {translate('list:actions.create')}
-    </ButtonLink>
+  // What fills it: the form of a new record, and the import of a file.
+  const imports = actions.header.filter(({ id }) => id === `${resource.name}.import`);
+  return (
+    <EmptyState
+      icon={isRouteName(resource.name) ? <ModuleIcon of={resource.name} /> : undefined}
+      title={translate(typeof empty === 'function' ? empty(session) : empty)}
+      text={emptyHint && translate(emptyHint)}
+      action={
+        <>
+          {createPath !== undefined && (
+            <ButtonLink to={createPath} isPrimary>
+              {translate('list:actions.create')}
+            </ButtonLink>
+          )}
+          {imports.map((action) => (
+            <Button key={action.id} icon={<action.icon />} onClick={() => actions.startForList(action)}>
+              {labelOf(action)}
+            </Button>
+          ))}
+        </>
+      }
+    />
   );
-  const { empty } = definition;
-  return <EmptyState title={translate(typeof empty === 'function' ? empty(session) : empty)} action={action} />;
 }
 
 const LINES = 20;

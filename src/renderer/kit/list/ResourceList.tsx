@@ -11,8 +11,8 @@ import { useWidth } from './columns/room.ts';
 import { useColumns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
 import { Footer } from './Footer.tsx';
+import { focusSearch } from './focus-search.ts';
 import styles from './List.module.css';
-
 import { ListNotices } from './ListNotices.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -25,7 +25,6 @@ import type { ListSearch, OnSearch } from './state.ts';
 import { useListActions } from './useListActions.tsx';
 import { useListPage } from './useListPage.ts';
 import { type LoadedRows, useListRows } from './useListRows.ts';
-
 import { useRowLinks } from './useRowLinks.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 
@@ -183,20 +182,4 @@ function useListKeys({ onRefresh, onCreate }: ListKeys): void {
   useShortcut('refresh', onRefresh);
   useShortcut('search', focusSearch);
   useShortcut('create', onCreate);
-}
-
-/**
- * Focuses the search box; in a list without one, the button that adds a filter. A selection that is in their place
- * leaves it to them until they lose the focus.
- */
-function focusSearch(): void {
-  const box = document.querySelector<HTMLInputElement>('[data-list-search]');
-  const selection = document.querySelector('[data-replaces-line]');
-  if (box !== null && selection !== null) {
-    selection.removeAttribute('data-replaces-line');
-    box.addEventListener('focusout', () => selection.setAttribute('data-replaces-line', ''), { once: true });
-  }
-  if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
-  box?.focus();
-  box?.select();
 }

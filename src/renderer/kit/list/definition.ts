@@ -111,6 +111,8 @@ interface ListParts<R extends BaseRow> {
   label: TextKey;
   /** State E0: no rows, no filter; a function where it depends on the user. */
   empty: TextKey | ((session: SignedInState) => TextKey);
+  /** What its records are for, and where they come from: shown under `empty`. */
+  emptyHint?: TextKey;
   /** Another empty state for these filters (in the text form of the address), where no row is good news. */
   emptyFor?: (filters: Readonly<Record<string, string>>) => TextKey | undefined;
   /** Note under a list that the platform may have restricted: shown with at most one row and no filter. */

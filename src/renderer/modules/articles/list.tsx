@@ -87,6 +87,7 @@ const articleViews = [
 export const articleList = defineList(articles, {
   label: 'articles:list.label',
   empty: 'articles:list.empty',
+  emptyHint: 'articles:list.emptyHint',
   columns: articleColumns,
   filters: articleFilters,
   views: articleViews,

@@ -171,6 +171,7 @@ const communityViews = [
 export const communityList = defineList(communities, {
   label: 'communities:list.label',
   empty: 'communities:list.empty',
+  emptyHint: 'communities:list.emptyHint',
   columns: communityColumns,
   filters: communityFilters,
   views: communityViews,

@@ -73,6 +73,7 @@ const editorialFilters = [
 export const editorialList = defineList(editorials, {
   label: 'editorials:list.label',
   empty: 'editorials:list.empty',
+  emptyHint: 'editorials:list.emptyHint',
   columns: editorialColumns,
   filters: editorialFilters,
   actions: editorialActions,

@@ -167,6 +167,7 @@ const eventOrders = [
 export const eventList = defineList(events, {
   label: 'events:list.label',
   empty: 'events:list.empty',
+  emptyHint: 'events:list.emptyHint',
   scopeNote: 'events:list.scopeNote',
   note: 'events:list.note',
   columns: eventColumns,

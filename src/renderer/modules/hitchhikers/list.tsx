@@ -134,6 +134,7 @@ const Above = () => (
 export const hitchhikerList = defineList(hitchhikers, {
   label: 'hitchhikers:list.label',
   empty: 'hitchhikers:list.empty',
+  emptyHint: 'hitchhikers:list.emptyHint',
   scopeNote: 'users:list.scopeNote',
   rowLabel: personNameOf,
   contactsOf: ({ telephone, email }) => ({ telephone, email }),

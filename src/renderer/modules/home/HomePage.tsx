@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DashboardBlock } from '#renderer/features/dashboards/DashboardBlock.tsx';
 import { useBootstrap, useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -8,6 +7,7 @@ import { PageActions, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { isMenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf } from '#shared/routes.ts';
+import { Block } from './Block.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
@@ -70,10 +70,7 @@ function NoModules() {
   return <p className={styles.text}>{t('noModules')}</p>;
 }
 
-/**
- * One embedded dashboard at most, of the kind that the rights name, then the moderated communities
- * (docs/screens/01-shell-home.md §9).
- */
+/** The way to the dashboards, and the moderated communities, each with its own (docs/screens/01-shell-home.md §9). */
 function Dashboards() {
   const { t } = useTranslation('home');
   const can = useCan();
@@ -81,18 +78,14 @@ function Dashboards() {
   const hasAnalytics = useSwitch()('analytics') && can('analytic_read');
   const { canList } = useCommunityAccess();
   const hasSummary = can('dashboard_read');
-  const hasOwn = can('community_dashboard_self');
   return (
     <>
       {hasAnalytics && hasSummary && (
-        <DashboardBlock
-          setting="summary"
-          title={t('dashboard.summary')}
-          actions={can('analytic_list') && <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>}
-        />
+        <Block title={t('dashboard.summary')}>
+          <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>
+        </Block>
       )}
-      {hasAnalytics && !hasSummary && hasOwn && <DashboardBlock setting="community" title={t('dashboard.community')} />}
-      {hasOwn && canList && <ModeratedBlock isShownEmpty={!hasSummary} />}
+      {can('community_dashboard_self') && canList && <ModeratedBlock isShownEmpty={!hasSummary} />}
     </>
   );
 }

@@ -197,6 +197,7 @@ const relayPointViews = [
 export const relayPointList = defineList(relayPoints, {
   label: 'relaypoints:list.label',
   empty: 'relaypoints:list.empty',
+  emptyHint: 'relaypoints:list.emptyHint',
   scopeNote: 'relaypoints:list.scopeNote',
   columns: relayPointColumns,
   filters: relayPointFilters,

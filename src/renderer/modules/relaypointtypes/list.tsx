@@ -44,6 +44,7 @@ const relayPointTypeFilters = [
 export const relayPointTypeList = defineList(relayPointTypes, {
   label: 'relaypointtypes:list.label',
   empty: 'relaypointtypes:list.empty',
+  emptyHint: 'relaypointtypes:list.emptyHint',
   columns: relayPointTypeColumns,
   filters: relayPointTypeFilters,
   actions: relayPointTypeActions,

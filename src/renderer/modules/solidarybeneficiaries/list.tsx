@@ -76,6 +76,7 @@ const columns = [
 export const beneficiaryList = defineList(solidaryBeneficiaries, {
   label: 'solidarybeneficiaries:list.label',
   empty: 'solidarybeneficiaries:list.empty',
+  emptyHint: 'solidarybeneficiaries:list.emptyHint',
   rowLabel: personNameOf,
   contactsOf: ({ telephone, email }) => ({ telephone, email: isDerivedEmail(email) ? null : email }),
   columns,

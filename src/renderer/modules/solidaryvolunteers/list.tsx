@@ -87,6 +87,7 @@ const columns = [
 const volunteerList = defineList(solidaryVolunteers, {
   label: 'solidaryvolunteers:list.label',
   empty: 'solidaryvolunteers:list.empty',
+  emptyHint: 'solidaryvolunteers:list.emptyHint',
   rowLabel: personNameOf,
   contactsOf: ({ email }) => ({ email: isDerivedEmail(email) ? null : email }),
   columns,

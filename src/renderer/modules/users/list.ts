@@ -28,6 +28,7 @@ const userViews = [
 export const userList = defineList(users, {
   label: 'users:list.label',
   empty: 'users:list.empty',
+  emptyHint: 'users:list.emptyHint',
   scopeNote: 'users:list.scopeNote',
   rowLabel: personNameOf,
   contactsOf: ({ telephone, email }) => ({ telephone, email }),

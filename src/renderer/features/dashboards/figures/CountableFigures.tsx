@@ -1,13 +1,15 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
+import { CountTable } from '#renderer/kit/ui/chart/CountTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Periodicity } from '#shared/config.ts';
@@ -43,7 +45,6 @@ export function CountableFigures({
   const format = useFormat();
   const can = useCan();
   const isOn = useSwitch();
-  const heading = useId();
   const [isWanted, setWanted] = useState(false);
   const figures = figuresFor({ subject, hasCommunity, perimeter, periodicity, today: today() }).filter(({ list }) => {
     const { permissions, switches } = manifests[list];
@@ -66,31 +67,28 @@ export function CountableFigures({
     setWanted(true);
   };
   return (
-    <section aria-labelledby={heading} className={styles.figures}>
-      <h2 id={heading} className={styles.heading}>
-        {title}
-      </h2>
-      <p className={styles.note}>
-        {t('figures.about')} {perimeter.territoryId !== null && t('figures.home')}{' '}
-        {perimeter.communityId !== null && t('figures.membership')}
-      </p>
-      <div className={styles.buttons}>
+    <Section
+      title={title}
+      tools={
         <Button disabledFocusable={isCounting} onClick={start}>
           {t(isWanted ? 'figures.countAgain' : 'figures.count')}
         </Button>
-        <span role="status" className={styles.note}>
-          {isWanted && !isCounting && countedAt > 0 && t('figures.countedAt', { hour: format.hour(countedAt) })}
-        </span>
-      </div>
+      }
+    >
+      <p>
+        {t('figures.about')} {perimeter.territoryId !== null && t('figures.home')}{' '}
+        {perimeter.communityId !== null && t('figures.membership')}
+      </p>
+      <span role="status">
+        {isWanted && !isCounting && countedAt > 0 && t('figures.countedAt', { hour: format.hour(countedAt) })}
+      </span>
       {isWanted && (
-        <table className={styles.table}>
+        <CountTable>
           <caption>{perimeterText}</caption>
           <thead>
             <tr>
               <th scope="col">{t('figures.columns.figure')}</th>
-              <th scope="col" className={styles.number}>
-                {t('figures.columns.number')}
-              </th>
+              <th scope="col">{t('figures.columns.number')}</th>
             </tr>
           </thead>
           <tbody>
@@ -104,9 +102,9 @@ export function CountableFigures({
               />
             ))}
           </tbody>
-        </table>
+        </CountTable>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -125,11 +123,11 @@ function FigureLine({ figure: { label, count }, day, lacking, query }: FigureLin
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles.number}>
+      <td>
         {typeof count === 'string' ? (
-          <span className={styles.note}>{translate(count)}</span>
+          <span>{translate(count)}</span>
         ) : lacking !== undefined ? (
-          <span className={styles.note}>{translate('analytics:figures.none.right', { right: lacking })}</span>
+          <span>{translate('analytics:figures.none.right', { right: lacking })}</span>
         ) : (
           <Total name={name} count={count} query={query} />
         )}

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { ListQuery } from '#shared/resources/define.ts';
+import { isSearchAsked } from '../focus-search.ts';
 import { focusRows } from '../grid/focus.ts';
 import { useHiddenCount, useSelectionSummary } from './hooks.ts';
 import styles from './selection.module.css';
@@ -29,6 +31,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const format = useFormat();
   const { count, isQuery } = useSelectionSummary(selection);
   const hidden = useHiddenCount(selection);
+  const isSearching = useStore(isSearchAsked);
   const clearButton = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
   const isEverything = isQuery && count === total;
@@ -43,7 +46,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
     focusRows();
   };
   return (
-    <Toolbar aria-label={t('selection.bar')} className={styles.bar} data-replaces-line="">
+    <Toolbar aria-label={t('selection.bar')} className={styles.bar} data-replaces-line={isSearching ? undefined : ''}>
       <ToolbarButton
         ref={clearButton}
         className={styles.button}

@@ -37,6 +37,9 @@ interface SortTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Column by which the rows are sorted at first, ascending; their own order without it. */
   sortedBy?: string;
+  /** The order, where something else keeps it, such as the address. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   /** Content on the same line as the sort menu: filters, the number of rows. */
   tools?: ReactNode;
   /** In place of the table where there are no rows. */
@@ -62,7 +65,8 @@ const CARD_HEIGHT = 96;
  */
 export function SortTable<Row>(props: SortTableProps<Row>) {
   const { label, rows, keyOf, sortedBy, tools, empty, cardsBelow = MANY_COLUMNS, isMarked } = props;
-  const [sort, setSort] = useState<Sort>({ id: sortedBy, isDescending: false });
+  const [ownSort, setOwnSort] = useState<Sort>({ id: sortedBy, isDescending: false });
+  const { sort = ownSort, onSort: setSort = setOwnSort } = props;
   const region = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const hasCards = useIsNarrow(region, cardsBelow);
@@ -90,7 +94,7 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
         {rows.length > 0 && (
           <SortBar
             columns={props.columns.filter((column) => column.value !== undefined)}
-            hasOwnOrder={sortedBy === undefined}
+            hasOwnOrder={sortedBy === undefined && props.sort === undefined}
             sort={sort}
             onSort={setSort}
           />

@@ -105,6 +105,7 @@ const campaignViews = [
 export const campaignList = defineList(campaigns, {
   label: 'campaigns:list.label',
   empty: 'campaigns:list.empty',
+  emptyHint: 'campaigns:list.emptyHint',
   columns: campaignColumns,
   filters: campaignFilters,
   views: campaignViews,

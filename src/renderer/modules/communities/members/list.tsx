@@ -130,6 +130,7 @@ export const memberList = (options: MemberActionOptions) =>
   defineList(communityMembers, {
     label: 'communitymembers:list.label',
     empty: 'communitymembers:list.empty',
+    emptyHint: 'communitymembers:list.emptyHint',
     emptyFor: (filters) =>
       filters.status === String(PENDING) && Object.keys(filters).length === 1
         ? 'communitymembers:list.nothingToDo'

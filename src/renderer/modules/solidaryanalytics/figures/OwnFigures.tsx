@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeListError } from '#renderer/features/solidary/WholeListError.tsx';
 import { readWhole, type Whole } from '#renderer/features/solidary/whole-list.ts';
@@ -8,8 +8,9 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { Figure } from './Figure.tsx';
 import styles from './figures.module.css';
 import { figuresOf } from './figures.ts';
 import { SaveFigures } from './SaveFigures.tsx';
@@ -23,7 +24,6 @@ export function OwnFigures() {
   const { t } = useTranslation('solidaryanalytics');
   const format = useFormat();
   const { structures } = useSignedIn();
-  const heading = useId();
   const [isWanted, setWanted] = useState(false);
   const records = useRecords(isWanted);
   const inWords = useFigureTables();
@@ -33,44 +33,43 @@ export function OwnFigures() {
   const names = format.list(structures.map(({ name }) => name));
   const title = structures.length === 0 ? t('title') : t('titleOf', { names });
   return (
-    <section aria-labelledby={heading} className={styles.figures}>
-      <h2 id={heading} className={styles.heading}>
-        {title}
-      </h2>
-      <p className={styles.note}>{t('about')}</p>
-      <div className={styles.buttons}>
-        <Button
-          disabledFocusable={isFetching}
-          onClick={() => {
-            if (isFetching) return;
-            if (isWanted) void refetch();
-            setWanted(true);
-          }}
-        >
-          {t(data === undefined ? 'count' : 'countAgain')}
-        </Button>
-        {figures !== null && <SaveFigures title={title} tables={tables} />}
-      </div>
-      <div aria-live="polite">
-        {isFetching && <Spinner size="small" label={t('reading')} />}
-        {!isFetching && data !== undefined && (
-          <p className={styles.note}>{t('readAt', { count: data.rows.length, time: format.hour(dataUpdatedAt) })}</p>
-        )}
-      </div>
-      {error !== null && <WholeListError error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && data.unreadable > 0 && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{t('unreadable', { count: data.unreadable })}</MessageBarBody>
-        </MessageBar>
-      )}
-      {figures !== null && (
-        <div className={styles.grid}>
-          {tables.map(({ id, ...table }) => (
-            <FigureTable key={id} {...table} />
-          ))}
+    <div className={styles.figures}>
+      <Section
+        title={title}
+        tools={
+          <>
+            <Button
+              disabledFocusable={isFetching}
+              onClick={() => {
+                if (isFetching) return;
+                if (isWanted) void refetch();
+                setWanted(true);
+              }}
+            >
+              {t(data === undefined ? 'count' : 'countAgain')}
+            </Button>
+            {figures !== null && <SaveFigures title={title} tables={tables} />}
+          </>
+        }
+      >
+        <p>{t('about')}</p>
+        <div aria-live="polite">
+          {isFetching && <Spinner size="small" label={t('reading')} />}
+          {!isFetching &&
+            data !== undefined &&
+            t('readAt', { count: data.rows.length, time: format.hour(dataUpdatedAt) })}
         </div>
-      )}
-    </section>
+        {error !== null && <WholeListError error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && data.unreadable > 0 && (
+          <MessageBar intent="warning">
+            <MessageBarBody>{t('unreadable', { count: data.unreadable })}</MessageBarBody>
+          </MessageBar>
+        )}
+      </Section>
+      {tables.map(({ id, ...table }) => (
+        <Figure key={id} {...table} />
+      ))}
+    </div>
   );
 }
 

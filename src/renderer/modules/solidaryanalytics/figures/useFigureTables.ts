@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { FigureLine } from './FigureTable.tsx';
+import type { FigureLine } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 
 export interface FigureInWords {
@@ -16,6 +17,7 @@ export function useFigureTables(): (figures: Figures) => FigureInWords[] {
   const { t } = useTranslation('solidaryanalytics');
   const labelOf = useActionLabel();
   const format = useFormat();
+  const running = today().slice(0, 7);
   const monthName = (name: string | null) => (name === null ? t('unknownMonth') : format.month(name));
   const table = (id: FigureInWords['id'], lines: FigureLine[]): FigureInWords => ({
     id,
@@ -38,7 +40,7 @@ export function useFigureTables(): (figures: Figures) => FigureInWords[] {
     ),
     table(
       'months',
-      months.map(({ name, count }) => ({ label: monthName(name), count })),
+      months.map(({ name, count }) => ({ label: monthName(name), count, isRunning: name === running })),
     ),
   ];
 }

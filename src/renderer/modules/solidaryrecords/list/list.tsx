@@ -37,6 +37,7 @@ const flags: FilterControl<RecordFlag> = {
 export const recordList = defineList(solidaryRecords, {
   label: 'solidaryrecords:list.label',
   empty: 'solidaryrecords:list.empty',
+  emptyHint: 'solidaryrecords:list.emptyHint',
   rowLabel: personNameOf,
   contactsOf: ({ telephone }) => ({ telephone }),
   columns,

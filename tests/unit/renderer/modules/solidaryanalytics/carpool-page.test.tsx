@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { moduleSwitches, siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
@@ -54,4 +54,14 @@ it('offers our own figures to those who may list records alone', async () => {
   cleanup();
   await open(['dashboard_read', 'solidary_list']);
   expect(await screen.findByRole('button', { name: 'Compter' })).toBeTruthy();
+});
+
+it('has its figures and the dashboard on a screen each', async () => {
+  const bridge = await open(['dashboard_read', 'analytic_read', 'solidary_list']);
+  await waitFor(() => expect(bridge.requests('analytics.open')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Compter' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Nos chiffres' }));
+  expect(await screen.findByRole('button', { name: 'Compter' })).toBeTruthy();
+  expect(screen.queryByText('Ces chiffres ne sont pas limités à votre structure')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Nos chiffres' }).getAttribute('aria-current')).toBe('page');
 });

@@ -291,12 +291,25 @@ describe('rows of the list', () => {
 });
 
 describe('states of the list', () => {
-  test('an empty list says so and offers to create', async () => {
+  test('an empty list says what it is for, and offers to create and to import to who may', async () => {
     bridge.answer('users.list', answerUsers([]));
     await openUsers();
-    await screen.findByText('Aucun utilisateur pour l’instant');
+    const state = (await screen.findByText('Aucun utilisateur pour l’instant')).closest('section');
+    if (state === null) throw new Error('no state');
+    expect(within(state).getByText(/^Les personnes s’inscrivent sur le site public/u)).toBeDefined();
+    expect(within(state).getByRole('link', { name: 'Créer' }).getAttribute('href')).toBe('/users/create');
+    expect(within(state).getByRole('button', { name: /^Importer/u })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Créer' })[0]?.getAttribute('href')).toBe('/users/create');
     expect(screen.getByText('Cette liste se limite aux personnes que votre compte permet de voir')).toBeDefined();
+  });
+
+  test('an empty list offers nothing to who may only read it', async () => {
+    bridge.answer('users.list', answerUsers([]));
+    await openUsers({ rights: ['user_list'] });
+    const state = (await screen.findByText('Aucun utilisateur pour l’instant')).closest('section');
+    if (state === null) throw new Error('no state');
+    expect(within(state).queryByRole('link')).toBeNull();
+    expect(within(state).queryByRole('button')).toBeNull();
   });
 
   test('an empty result offers to clear the filters, and says whom the list cannot show', async () => {
