@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageHeading } from '#renderer/kit/ui/page/context.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import styles from './gallery.module.css';
 import { Charts } from './parts/Charts.tsx';
 import { Dialogs } from './parts/Dialogs.tsx';
 import { Form } from './parts/Form.tsx';
@@ -40,9 +40,9 @@ export function GalleryPage() {
   const texts = useGalleryTexts();
   usePageHeading(texts.title);
   return (
-    <div className={styles.parts}>
+    <div className={flow.stackL}>
       <ScreenLine>
-        <nav aria-label={texts.index} className={styles.row}>
+        <nav aria-label={texts.index} className={flow.row}>
           {parts.map(([name]) => (
             <Button
               key={name}

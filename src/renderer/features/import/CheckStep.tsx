@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
@@ -66,7 +67,7 @@ export function CheckStep({
 
   if (error !== null) {
     return (
-      <div className={styles.step}>
+      <div className={flow.stackM}>
         {error.kind === 'cancelled' ? (
           <MessageBar intent="info">
             <MessageBarBody>{t('stopped')}</MessageBarBody>
@@ -74,7 +75,7 @@ export function CheckStep({
         ) : (
           <ImportError error={error} />
         )}
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button appearance="primary" onClick={onCheck}>
             {t('check.again')}
           </Button>
@@ -88,10 +89,10 @@ export function CheckStep({
   if (report === null) {
     const share = progress?.total ? progress.done / progress.total : undefined;
     return (
-      <div className={styles.step} aria-busy>
+      <div className={flow.stackM} aria-busy>
         <Text id="import-check-progress">{t('check.running')}</Text>
         <ProgressBar value={share} aria-labelledby="import-check-progress" />
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button onClick={onCancel}>{t('check.cancel')}</Button>
         </div>
       </div>
@@ -103,7 +104,7 @@ export function CheckStep({
   const canSend = errors === 0 && report.records > 0;
 
   return (
-    <div className={styles.step}>
+    <div className={flow.stackM}>
       <ul className={styles.figures}>
         <li>{t('check.records', { count: report.records })}</li>
         <li data-tone="success">{t('check.valid', { count: report.valid })}</li>
@@ -114,7 +115,7 @@ export function CheckStep({
         <MessageBarBody>{verdict()}</MessageBarBody>
       </MessageBar>
       {errors > 0 && (
-        <section ref={problems} className={styles.step}>
+        <section ref={problems} className={flow.stackM}>
           <Subtitle2 as="h2" id={errorsHeading}>
             {t('check.errorsTitle')}
           </Subtitle2>
@@ -124,7 +125,7 @@ export function CheckStep({
         </section>
       )}
       {warnings > 0 && (
-        <section className={styles.step}>
+        <section className={flow.stackM}>
           <Subtitle2 as="h2" id={warningsHeading}>
             {t('check.warningsTitle')}
           </Subtitle2>

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
@@ -69,7 +70,7 @@ export function ColumnsStep({
     }));
 
   return (
-    <div className={styles.step} aria-busy={isBusy}>
+    <div className={flow.stackM} aria-busy={isBusy}>
       {error !== null && <ImportError error={error} />}
       {resumes !== null && <ResumeNote kind={kind} resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>

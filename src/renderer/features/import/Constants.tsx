@@ -1,6 +1,7 @@
 import { Button, Field, Input, Select, Subtitle2, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import { lineLimit } from '#shared/text-limits.ts';
 import styles from './Import.module.css';
@@ -36,7 +37,7 @@ export function Constants({ detection, offered, constants, isBusy, onChange }: C
     setValue('');
   };
   return (
-    <section className={styles.step} aria-labelledby="import-constants">
+    <section className={flow.stackM} aria-labelledby="import-constants">
       <Subtitle2 as="h2" id="import-constants">
         {t('constants.title')}
       </Subtitle2>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
@@ -42,7 +43,7 @@ export function FileStep({
   }
 
   return (
-    <div className={styles.step}>
+    <div className={flow.stackM}>
       {error !== null && <ImportError error={error} />}
       {importKinds[kind].given === null && <UnfinishedImports {...{ kind, isBusy, onResume }} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's equivalent of the button inside. */}

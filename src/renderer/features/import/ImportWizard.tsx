@@ -7,6 +7,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
@@ -93,7 +94,7 @@ export function ImportWizard(props: ImportWizardProps) {
     <div ref={wizardRef} className={styles.wizard}>
       <StepList label={t('steps.label')} steps={shown} current={state.step} nameOf={(step) => t(`steps.${step}`)} />
       {communityId !== null && (
-        <div className={styles.chosen}>
+        <div className={flow.rowM}>
           <Text weight="semibold">
             <CommunityName id={communityId}>{(name) => t('community.chosen', { name })}</CommunityName>
           </Text>
@@ -105,7 +106,7 @@ export function ImportWizard(props: ImportWizardProps) {
         </div>
       )}
       {'file' in state && (
-        <div className={styles.chosen}>
+        <div className={flow.rowM}>
           <Text weight="semibold">
             {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
           </Text>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
@@ -92,7 +93,7 @@ export function ReportStep({
       return true;
     });
   return (
-    <div className={styles.step}>
+    <div className={flow.stackM}>
       <Subtitle2 as="h2">{t('report.title')}</Subtitle2>
       {error !== null && <ImportError error={error} />}
       <ul className={styles.figures}>

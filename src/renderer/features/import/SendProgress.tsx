@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import styles from './Import.module.css';
@@ -32,7 +33,7 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
     else onPause(next === 'pause');
   };
   return (
-    <div className={styles.step} aria-busy={!isPaused}>
+    <div className={flow.stackM} aria-busy={!isPaused}>
       {isPaused ? (
         <MessageBar intent="info" layout="multiline" role="status">
           <MessageBarBody>{t('send.paused', { line: format.number(pausedAfter) })}</MessageBarBody>
@@ -49,12 +50,12 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
       {hint() !== null && <Text className={styles.hint}>{hint()}</Text>}
       {wish !== null && !isPaused && <Text role="status">{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>}
       {batch === undefined && (
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button onClick={onCancel}>{t('send.cancel')}</Button>
         </div>
       )}
       {(hasNext || isPaused || isLooking) && (
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           {isLooking ? null : wish === 'pause' ? (
             <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => ask(null)}>
               {t(isPaused ? 'send.goOn' : 'send.unpause')}

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
-import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { kindTexts } from './kind-texts.ts';
 import { ResumeNote } from './ResumeNote.tsx';
@@ -66,11 +66,11 @@ export function SendStep({
   const remaining = valid - (resumes?.settled ?? 0);
   if (remaining === 0 && !isPending) {
     return (
-      <div className={styles.step}>
+      <div className={flow.stackM}>
         {error !== null && <ImportError error={error} />}
         <Subtitle2 as="h2">{t('send.nothingLeft')}</Subtitle2>
         {resumes !== undefined && <Text>{unfinishedText(resumes)}</Text>}
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button appearance="primary" onClick={onSend}>
             {t('send.toReport')}
           </Button>
@@ -81,7 +81,7 @@ export function SendStep({
   }
 
   return (
-    <div className={styles.step}>
+    <div className={flow.stackM}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
@@ -103,7 +103,7 @@ export function SendStep({
         checked={isUnderstood}
         onChange={(_, { checked }) => setIsUnderstood(checked === true)}
       />
-      <div className={styles.actions}>
+      <div className={flow.wrap}>
         <Button appearance="primary" disabled={!isUnderstood} disabledFocusable={isPending} onClick={onSend}>
           {t('send.confirm')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { MapPlace, SolutionsRequest } from './context.ts';
 import { ExternalTab, type ExternalTabProps } from './ExternalTab.tsx';
 import styles from './matching.module.css';
@@ -27,7 +28,7 @@ export function Solutions({ id, record, row, isReadable, isRowAll = false, reque
       ) : isRowAll && row !== null ? (
         <RowSolutions id={id} record={null} row={row} isReadable={false} />
       ) : (
-        <p className={styles.empty}>{t('notRead')}</p>
+        <p className={flow.quiet}>{t('notRead')}</p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Option, OptionGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { linesOf } from './lines.ts';
 import styles from './places.module.css';
 import { type OfferedPlace, offeredValue, type PlaceChoice } from './usePlaceChoice.ts';
@@ -35,7 +36,7 @@ export function PlaceOptions({ choice, offered }: PlaceOptionsProps) {
               <Option key={position} value={String(position)} text={first} checkIcon={null} disabled={isBehind}>
                 <span className={styles.lines}>
                   <span>{first}</span>
-                  {second !== '' && <span className={styles.second}>{second}</span>}
+                  {second !== '' && <span className={flow.small}>{second}</span>}
                 </span>
               </Option>
             );

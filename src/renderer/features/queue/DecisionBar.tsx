@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import styles from './queue.module.css';
 
@@ -48,7 +49,7 @@ export function DecisionBar({ labels, onAccept, onRefuse, onNext, onBack }: Deci
       {button('refuse', 'refuse', DismissRegular, onRefuse)}
       {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
       {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
-      <p className={styles.final}>{labels.note}</p>
+      <p className={flow.quiet}>{labels.note}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useArrowNavigationGroup } from '@fluentui/react-components';
+import { mergeClasses, useArrowNavigationGroup } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
 import type { Queue, Queued, QueuedEntry, ReviewStatusKind } from './queue.ts';
 import { reviewStatusIcons } from './status-icons.ts';
@@ -61,14 +62,14 @@ function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose
     <li ref={line}>
       <button
         type="button"
-        className={styles.entry}
+        className={mergeClasses(flow.pressable, styles.entry)}
         aria-current={isCurrent ? 'true' : undefined}
         data-review-status={reviewStatus.kind}
         onClick={onChoose}
       >
         <Icon aria-hidden className={styles.entryIcon} />
         <span className={styles.entryName}>{name}</span>
-        <span className={styles.entryReviewStatus}>{status}</span>
+        <span className={flow.small}>{status}</span>
       </button>
     </li>
   );

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Reminder } from '#shared/ipc/reminders.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -11,7 +12,7 @@ import styles from './reminders.module.css';
 /** Reminders with the record that each opens; opening one is a deliberate click, because it reads the record. */
 export function ReminderRows({ reminders }: { reminders: readonly Reminder[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={flow.list}>
       {reminders.map((reminder) => (
         <ReminderRow key={reminder.recordId} reminder={reminder} />
       ))}

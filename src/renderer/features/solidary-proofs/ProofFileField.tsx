@@ -6,6 +6,7 @@ import styles from '#renderer/features/solidary/solidary.module.css';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
@@ -45,7 +46,7 @@ export function ProofFileField({ place, missing: { label, isMandatory }, onSent 
           isDisabled={isSending}
           onDrop={(dropped) => void proof.drop(dropped)}
         >
-          <div className={styles.row}>
+          <div className={flow.line}>
             <Button
               size="small"
               icon={<AttachRegular />}

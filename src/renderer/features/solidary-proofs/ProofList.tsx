@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#renderer/features/solidary/solidary.module.css';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import { personNameOf } from '#shared/full-name.ts';
@@ -45,7 +46,7 @@ export function ProofList({ asRole: role, person, proofs, structure, note }: Pro
     if (file !== null) {
       const name = file.name ?? '';
       return (
-        <span className={styles.row}>
+        <span className={flow.line}>
           <span>{fileText(name || t('solidary:proofs.file'), file.size, format)}</span>
           <Button
             size="small"

@@ -1,4 +1,5 @@
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import styles from './solidary.module.css';
@@ -35,7 +36,7 @@ export function StructureChips({ structures, translate }: StructureChipsProps) {
     <span className={styles.chips}>
       <span className={styles.chip} data-status={first.status} title={text(first)}>
         <Icon aria-hidden />
-        <span className={styles.chipText}>{first.name}</span>
+        <span className={flow.cut}>{first.name}</span>
         <span className={styles.chipStatus}>
           {translate('solidary:chip', { name: '', status: translate(statusLabel(first.status)) })}
         </span>

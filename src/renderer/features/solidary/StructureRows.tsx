@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { UserStructureId } from '#shared/resources/solidary/ids.ts';
@@ -49,7 +50,7 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
   return (
     <Section title={t('structures.title')}>
       {structures.length === 0 && <p className={styles.note}>{t('structures.empty')}</p>}
-      <ul className={styles.rows}>
+      <ul className={flow.listM}>
         {structures.map((structure) => {
           const link = linkOf(person, structure.structureId, found ?? []);
           return (

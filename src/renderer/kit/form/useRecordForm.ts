@@ -21,12 +21,12 @@ import { isUnder, valueAt } from './paths.ts';
 import { fallbackMessage } from './rules.ts';
 import type { NotSaved, SaveStrategy } from './save.ts';
 import type { FormTarget } from './target.ts';
+import { asItStands, keepTypedSince, valuesNow } from './typed.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { useComputed } from './useComputed.ts';
 import { type FormPhase, useFormPhase } from './useFormPhase.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 import { useValidation } from './useValidation.ts';
-import { fillFields } from './values.ts';
 
 /**
  * Last question before saving. False cancels and keeps the input; `again` when it changed the input: everything is
@@ -371,35 +371,4 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
     phase: life.phase,
     save: saveOnce,
   };
-}
-
-/** The values as they are typed, also what a control has not given to the form yet. */
-function valuesNow<Draft extends FieldValues, Values>(form: UseFormReturn<Draft, unknown, Values>): Draft {
-  takeHeldInput();
-  return structuredClone(form.getValues());
-}
-
-/** The input stays, and what is said about it. */
-const asItStands: KeepStateOptions = {
-  keepErrors: true,
-  keepTouched: true,
-  keepIsSubmitted: true,
-  keepSubmitCount: true,
-};
-
-/** Resets the form to what is saved and keeps what the user typed since `before`. */
-function keepTypedSince<Draft extends FieldValues, Values>(
-  form: UseFormReturn<Draft, unknown, Values>,
-  fields: readonly string[],
-  before: Draft,
-  now: Draft,
-  keeps: KeepStateOptions,
-): void {
-  const current = valuesNow(form);
-  form.reset(now, keeps);
-  fillFields(
-    form,
-    current,
-    fields.filter((path) => !isSame(valueAt(current, path), valueAt(before, path))),
-  );
 }

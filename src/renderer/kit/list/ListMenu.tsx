@@ -1,9 +1,10 @@
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { ArrowClockwiseRegular, LinkRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { MenuDivider, MenuItem } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
 import { ActionMenuItems } from '#renderer/kit/actions/ActionMenuItems.tsx';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
@@ -25,28 +26,15 @@ export function ListMenu<R extends BaseRow>({ page, actions, onAction }: ListMen
   const { hrefWith } = useNavigation();
   const label = translate('list:actions.more');
   return (
-    <Menu positioning={{ position: 'below', align: 'end', autoSize: true }}>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          icon={<MoreHorizontalRegular />}
-          aria-label={label}
-          title={label}
-          data-list-menu=""
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <ActionMenuItems actions={actions} onAction={onAction} />
-          {actions.length > 0 && <MenuDivider />}
-          <MenuItem icon={<LinkRegular />} onClick={() => void copy(deepLinkTo(hrefWith(page.ownSearch)))}>
-            {translate('list:actions.copyLink')}
-          </MenuItem>
-          <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent={keys.label('refresh')} onClick={page.refresh}>
-            {translate('list:actions.refresh')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <MoreMenu label={label} positioning={{ position: 'below', align: 'end', autoSize: true }} data-list-menu="">
+      <ActionMenuItems actions={actions} onAction={onAction} />
+      {actions.length > 0 && <MenuDivider />}
+      <MenuItem icon={<LinkRegular />} onClick={() => void copy(deepLinkTo(hrefWith(page.ownSearch)))}>
+        {translate('list:actions.copyLink')}
+      </MenuItem>
+      <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent={keys.label('refresh')} onClick={page.refresh}>
+        {translate('list:actions.refresh')}
+      </MenuItem>
+    </MoreMenu>
   );
 }

@@ -1,5 +1,5 @@
-import { Avatar, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Avatar, Button, MenuItem } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#renderer/kit/actions/define.ts';
@@ -7,6 +7,7 @@ import { useActionLabel, useRefusal } from '#renderer/kit/actions/useActionTools
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { PageActions, PagePicture, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { CopyButton } from '#renderer/kit/ui/show/Contact.tsx';
@@ -101,31 +102,19 @@ export function RecordView<R extends BaseRow>({
       <PageActions>
         {asButtons.map(button)}
         {more.length > 0 && (
-          <Menu>
-            <MenuTrigger disableButtonEnhancement>
-              <Button
-                appearance="subtle"
-                icon={<MoreHorizontalRegular />}
-                aria-label={t('show.more')}
-                title={t('show.more')}
-              />
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                {more.map((action) => (
-                  <MenuItem
-                    key={action.id}
-                    icon={<action.icon />}
-                    disabled={refusal(action) !== undefined}
-                    subText={refusal(action)}
-                    onClick={() => startFor(action)}
-                  >
-                    {labelOf(action)}
-                  </MenuItem>
-                ))}
-              </MenuList>
-            </MenuPopover>
-          </Menu>
+          <MoreMenu label={t('show.more')}>
+            {more.map((action) => (
+              <MenuItem
+                key={action.id}
+                icon={<action.icon />}
+                disabled={refusal(action) !== undefined}
+                subText={refusal(action)}
+                onClick={() => startFor(action)}
+              >
+                {labelOf(action)}
+              </MenuItem>
+            ))}
+          </MoreMenu>
         )}
         {edit !== undefined && toForm !== null && (
           <ButtonLink to={toForm} icon={<EditRegular />} isPrimary>

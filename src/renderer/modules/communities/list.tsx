@@ -8,6 +8,7 @@ import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -185,7 +186,7 @@ function ReferrerCell({ community }: { community: Community }) {
   const name = referrerName(community, useTranslate());
   if (name === null) return null;
   return (
-    <span className={styles.person}>
+    <span className={flow.named}>
       <Avatar name={name} picture={referrerAvatar} />
       {referrerId !== null && can('user_read') ? (
         <LinkCell to={addressOf('users_show', { id: referrerId })}>{name}</LinkCell>

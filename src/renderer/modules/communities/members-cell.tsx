@@ -1,4 +1,5 @@
 import type { CellTools } from '#renderer/kit/list/definition.ts';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import styles from './communities.module.css';
 
@@ -11,7 +12,7 @@ export const membersCell = ({ nbMembers, target }: Community, { format }: Pick<C
     <span className={styles.members}>
       <span>{`${members} / ${format.number(target)}`}</span>
       {/* Says what the numbers beside it say. */}
-      {target > 0 && <progress aria-hidden className={styles.bar} value={Math.min(nbMembers, target)} max={target} />}
+      {target > 0 && <ProgressBar aria-hidden value={Math.min(nbMembers, target)} max={target} />}
     </span>
   );
 };

@@ -1,13 +1,11 @@
 import { Badge } from '@fluentui/react-components';
-import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { RecordActivity } from '#renderer/kit/resource/RecordActivity.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
-import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
 import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -77,22 +75,10 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
   );
 }
 
-function EditorialActivity({ editorial: { id, createdDate, updatedDate } }: { editorial: Editorial }) {
+function EditorialActivity({ editorial }: { editorial: Editorial }) {
   const { t } = useTranslation('editorials');
-  const own = useOwnActivity('editorials', id);
-  return (
-    <Activity
-      entries={[
-        ...own,
-        ...(updatedDate === null
-          ? []
-          : [{ key: 'updated', at: updatedDate, icon: EditRegular, text: t('show.updated') }]),
-        ...(createdDate === null
-          ? []
-          : [{ key: 'created', at: createdDate, icon: AddRegular, text: t('show.created') }]),
-      ]}
-    />
-  );
+  const texts = { created: t('show.created'), updated: t('show.updated') };
+  return <RecordActivity resource="editorials" record={editorial} texts={texts} />;
 }
 
 /** The link of the button; a path of the public site can be opened where the configuration names that site. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './Home.module.css';
 
 interface BlockProps {
@@ -16,7 +17,7 @@ export function Block({ title, detail, actions, isBusy, children }: BlockProps) 
   const id = useId();
   return (
     <section className={styles.block} aria-labelledby={id} aria-busy={isBusy}>
-      <div className={styles.blockHead}>
+      <div className={flow.line}>
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>

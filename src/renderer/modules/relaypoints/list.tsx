@@ -6,6 +6,7 @@ import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from './actions.ts';
 import { statusOptions, statusTones } from './labels.ts';
@@ -20,7 +21,7 @@ const degreesCell = (value: number | null | undefined, { format }: CellTools) =>
 function nameCell(point: RelayPoint, tools: CellTools) {
   const name = recordName(point);
   return (
-    <span className={styles.named}>
+    <span className={flow.named}>
       <span className={styles.icon}>
         <PickedIcon record={{ id: point.id, name, icon: point.typeIcon }} />
       </span>

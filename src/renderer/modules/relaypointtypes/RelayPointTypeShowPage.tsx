@@ -3,6 +3,7 @@ import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useKnownRow } from '#renderer/kit/resource/useKnownRow.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
@@ -54,7 +55,7 @@ function Icons({ type }: { type: RelayPointType }) {
           value: type.iconName && (
             <>
               {type.iconName}
-              {hasDefaultIcon(type) && <p className={styles.note}>{t('icon.default')}</p>}
+              {hasDefaultIcon(type) && <p className={flow.quiet}>{t('icon.default')}</p>}
             </>
           ),
         },

@@ -16,7 +16,7 @@ import {
 } from '#renderer/kit/print/PrintDocument.tsx';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
-import styles from '../gallery.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { camille, failure, people } from '../people.ts';
 import { type GalleryTexts, useGalleryTexts } from '../texts.ts';
 
@@ -113,7 +113,7 @@ export function Dialogs() {
   const texts = useGalleryTexts();
   const [open, setOpen] = useState<DialogName | null>(null);
   return (
-    <div className={styles.row}>
+    <div className={flow.row}>
       {(Object.keys(dialogs) as DialogName[]).map((name) => (
         <Button key={name} onClick={() => setOpen(name)}>
           {texts[name]}

@@ -1,6 +1,7 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Badge, Button, MenuItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { OwnLine } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { PageActions, PagePicture, PageStatus, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { PageTabs } from '#renderer/kit/ui/page/PageTabs.tsx';
@@ -26,6 +27,9 @@ export function Frame() {
       <PageActions>
         <LanguageSwitch />
         <DarkButton />
+        <MoreMenu label={texts.other}>
+          <MenuItem>{texts.other}</MenuItem>
+        </MoreMenu>
         <Button appearance="primary">{texts.action}</Button>
       </PageActions>
       <p>{texts.frame}</p>

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { MenuCount } from '#renderer/kit/ui/page/MenuCount.tsx';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type FileFormat, FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { instantOf } from '#shared/instant.ts';
@@ -28,7 +30,7 @@ export function Marks() {
         done={new Set(['file'] as const)}
         nameOf={(step) => names[step]}
       />
-      <p className={styles.row}>
+      <p className={flow.row}>
         {moments.map((moment) => (
           <Moment key={moment} value={moment} isFocusable />
         ))}
@@ -36,6 +38,7 @@ export function Marks() {
         <MenuCount count={12} label={texts.waiting} />
         <VisuallyHidden>{texts.note}</VisuallyHidden>
       </p>
+      <ProgressBar aria-label={names.send} value={3} max={12} />
       <DayInput label={texts.registered} day={day} onChange={setDay} />
       <FileFormatField value={format} onChange={setFormat} />
       <DropArea label={texts.drop} onDrop={() => {}} className={styles.token}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { StoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
@@ -16,7 +17,7 @@ export function RecipientsInWords({ stored }: { stored: StoredFilters }) {
   }
   const shown = shownFilters(stored.filters);
   return (
-    <div className={styles.text}>
+    <div className={flow.rowM}>
       {shown.length === 0 ? (
         <span>{t('summary.everybody')}</span>
       ) : (

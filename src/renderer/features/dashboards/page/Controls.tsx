@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useCanPick } from '#renderer/kit/form/pickers/pickable.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { periodicities } from '#shared/config.ts';
 import { CommunityChoice } from './CommunityChoice.tsx';
 import styles from './page.module.css';
@@ -76,7 +77,7 @@ export function Controls(props: ControlsProps) {
           ))}
         </RadioGroup>
         {missing.size > 0 && (
-          <span className={styles.note} role="status">
+          <span className={flow.quiet} role="status">
             {t('missing', {
               count: missing.size,
               names: [...missing].map((name) => t(`periodicity.${name}`)).join(', '),
@@ -97,7 +98,7 @@ export function Controls(props: ControlsProps) {
         />
       )}
       {isUnrestricted && (
-        <p className={styles.note}>{unrestricted ?? t(isFixed ? 'perimeter.notRestricted' : 'perimeter.whole')}</p>
+        <p className={flow.quiet}>{unrestricted ?? t(isFixed ? 'perimeter.notRestricted' : 'perimeter.whole')}</p>
       )}
     </section>
   );

@@ -1,16 +1,16 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, ToggleButton } from '@fluentui/react-components';
+import { Button, MenuItem, ToggleButton } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   DocumentPdfRegular,
   FullScreenMaximizeRegular,
   ImageCopyRegular,
   LinkRegular,
-  MoreHorizontalRegular,
   SplitVerticalRegular,
 } from '@fluentui/react-icons';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
@@ -56,30 +56,23 @@ export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, on
       >
         {t('enlarge')}
       </Button>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
-          <Button icon={<MoreHorizontalRegular />} aria-label={t('more')} title={t('more')} />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {panes.map(({ summary, tools }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.
-              <Fragment key={index}>
-                <MenuItem icon={<DocumentPdfRegular />} disabled={tools === null} onClick={tools?.savePdf}>
-                  {toolOf(t('savePdf'), summary)}
-                </MenuItem>
-                <MenuItem icon={<ImageCopyRegular />} disabled={tools === null} onClick={tools?.copyImage}>
-                  {toolOf(t('copyImage'), summary)}
-                </MenuItem>
-              </Fragment>
-            ))}
-            <MenuItem icon={<LinkRegular />} onClick={() => void copy(deepLinkTo(path))}>
-              {t('copyLink')}
+      <MoreMenu label={t('more')}>
+        {panes.map(({ summary, tools }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.
+          <Fragment key={index}>
+            <MenuItem icon={<DocumentPdfRegular />} disabled={tools === null} onClick={tools?.savePdf}>
+              {toolOf(t('savePdf'), summary)}
             </MenuItem>
-            <FavouriteItem path={path} onAdd={() => setNaming(true)} />
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+            <MenuItem icon={<ImageCopyRegular />} disabled={tools === null} onClick={tools?.copyImage}>
+              {toolOf(t('copyImage'), summary)}
+            </MenuItem>
+          </Fragment>
+        ))}
+        <MenuItem icon={<LinkRegular />} onClick={() => void copy(deepLinkTo(path))}>
+          {t('copyLink')}
+        </MenuItem>
+        <FavouriteItem path={path} onAdd={() => setNaming(true)} />
+      </MoreMenu>
       {isNaming && (
         <FavouriteDialog
           path={path}

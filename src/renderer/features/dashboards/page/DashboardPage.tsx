@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { DashboardSetting, Periodicity } from '#shared/config.ts';
@@ -170,7 +171,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
       />
       <MissingRightBar right="analytic_read" text={t('missingRight', { right: 'analytic_read' })} />
       {besidePeriodicity !== undefined && !isWide && (
-        <p className={styles.note} role="status">
+        <p className={flow.quiet} role="status">
           {t('beside.tooNarrow')}
         </p>
       )}

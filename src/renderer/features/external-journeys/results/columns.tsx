@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DayChips } from '#renderer/features/week/DayChips.tsx';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { Contacted } from '../contact/contacted.ts';
 import styles from '../external-journeys.module.css';
@@ -35,7 +36,7 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       value: ({ journey }) => journey.alias,
       cell: ({ journey, way, isPaired }) => (
         <span className={styles.stack}>
-          <span className={styles.driver}>
+          <span className={flow.named}>
             <Avatar name={texts.alias(journey)} picture={journey.avatar} />
             {texts.alias(journey)}
           </span>

@@ -2,6 +2,7 @@ import { Button, Spinner, Subtitle2, Text } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { type CodeReading, type ImportCodes, readingsOf } from '#shared/import/codes.ts';
@@ -33,7 +34,7 @@ export function CodesStep({ type, columns, error, onRead, onBack }: CodesStepPro
     if (columns?.every((one) => codes[one.column] !== undefined) === true) onRead(codes);
   };
   return (
-    <div className={styles.step} aria-busy={columns === null && error === null}>
+    <div className={flow.stackM} aria-busy={columns === null && error === null}>
       {error !== null && <ImportError error={error} />}
       {columns === null && error === null && <Spinner size="tiny" label={t('values.running')} />}
       {columns !== null && <Text>{t('codes.text')}</Text>}
@@ -70,7 +71,7 @@ function CodeTable({ type, column: { column, values }, chosen, onChoose }: CodeT
     values.map(({ value }) => value),
   );
   return (
-    <section className={styles.step} aria-labelledby={headingId}>
+    <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('codes.title', { column: label(column) })}
       </Subtitle2>
@@ -104,7 +105,7 @@ function CodeTable({ type, column: { column, values }, chosen, onChoose }: CodeT
           </tbody>
         </table>
       </div>
-      <div className={styles.actions}>
+      <div className={flow.wrap}>
         {readings.map((reading) => (
           <Button
             key={reading}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { usePickSource } from '#renderer/kit/form/pickers/sources.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
@@ -40,7 +41,7 @@ export function CommunityStep({ kind, community, isBusy, onContinue, onResume }:
   const isUnknown = canPick && id !== null && found?.length === 0;
   const isReady = id !== null && (!canPick || (found !== undefined && found.length > 0));
   return (
-    <div className={styles.step}>
+    <div className={flow.stackM}>
       <UnfinishedImports {...{ kind, isBusy, onResume }} />
       <div className={styles.options}>
         <RecordPicker

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
-import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import { JoinTable } from './JoinTable.tsx';
 import { type Joining, useJoining } from './useJoining.ts';
@@ -37,12 +37,12 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
   useUnsavedGuard({ isDirty: isRunning, kind: 'running', work: 'members' });
   if (error !== null) {
     return (
-      <section className={styles.step} aria-labelledby={headingId}>
+      <section className={flow.stackM} aria-labelledby={headingId}>
         <Subtitle2 as="h2" id={headingId}>
           {t('join.title')}
         </Subtitle2>
         <ImportError error={error} />
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button onClick={joining.retry}>{t('join.readAgain')}</Button>
         </div>
       </section>
@@ -50,7 +50,7 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
   }
   if (waiting === null || people.length === 0) return null;
   return (
-    <section className={styles.step} aria-labelledby={headingId} aria-busy={isRunning}>
+    <section className={flow.stackM} aria-labelledby={headingId} aria-busy={isRunning}>
       <Subtitle2 as="h2" id={headingId}>
         {t('join.title')}
       </Subtitle2>
@@ -69,7 +69,7 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
       )}
       {isRunning ? <Running joining={joining} /> : hasRun && <Ended joining={joining} community={community} />}
       {!isRunning && waiting > 0 && (
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button
             appearance="primary"
             disabledFocusable={adding.isRefused}
@@ -95,7 +95,7 @@ function Running({ joining: { progress, stop } }: { joining: Joining }) {
         {t('join.running', { done: format.number(done), total: format.number(total ?? 0) })}
       </Text>
       <ProgressBar value={total ? done / total : undefined} aria-labelledby={id} />
-      <div className={styles.actions}>
+      <div className={flow.wrap}>
         <Button onClick={stop}>{t('join.stop')}</Button>
       </div>
     </>
@@ -110,7 +110,7 @@ function Ended({ joining: { stopped, waiting }, community }: { joining: Joining;
   useEffect(() => bar.current?.focus(), []);
   const left = waiting ?? 0;
   return (
-    <div ref={bar} tabIndex={-1} className={styles.step}>
+    <div ref={bar} tabIndex={-1} className={flow.stackM}>
       {stopped !== null && stopped.kind !== 'cancelled' && stopped.kind !== 'denied' && <ImportError error={stopped} />}
       <MessageBar intent={left === 0 ? 'success' : 'warning'} layout="multiline" role="status">
         <MessageBarBody>

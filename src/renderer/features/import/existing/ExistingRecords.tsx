@@ -2,6 +2,7 @@ import { Button, Caption1, MessageBar, MessageBarBody, ProgressBar, Text } from 
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import styles from '../Import.module.css';
@@ -26,12 +27,12 @@ export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsPro
     const { progress } = state;
     const share = progress?.total ? progress.done / progress.total : undefined;
     return (
-      <div className={styles.step} aria-busy>
+      <div className={flow.stackM} aria-busy>
         <Text id={progressId} role="status">
           {t(`${kind}.searching`)}
         </Text>
         <ProgressBar value={share} aria-labelledby={progressId} />
-        <div className={styles.actions}>
+        <div className={flow.wrap}>
           <Button onClick={stop}>{t(`${kind}.stop`)}</Button>
         </div>
       </div>
@@ -41,7 +42,7 @@ export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsPro
   return (
     <>
       {state.error !== null && <ImportError error={state.error} />}
-      <div className={styles.actions}>
+      <div className={flow.wrap}>
         <Button onClick={start}>{t(`${kind}.search`)}</Button>
         <Caption1 className={styles.beside}>{t(`${kind}.searchHint`)}</Caption1>
       </div>

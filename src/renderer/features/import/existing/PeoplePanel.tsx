@@ -2,6 +2,7 @@ import { Subtitle2, Text } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { maxPeopleLookups } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
@@ -21,7 +22,7 @@ export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
   const search = useExisting(report.checkId);
   if (report.valid === 0) return null;
   return (
-    <section className={styles.step} aria-labelledby={headingId}>
+    <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('people.title')}
       </Subtitle2>

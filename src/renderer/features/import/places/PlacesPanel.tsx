@@ -6,6 +6,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { PlacesMap } from '#renderer/kit/map/PlacesMap.tsx';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
@@ -33,7 +34,7 @@ export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
   });
   if (data?.total === 0) return null;
   return (
-    <section className={styles.step} aria-labelledby={headingId}>
+    <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('places.title')}
       </Subtitle2>

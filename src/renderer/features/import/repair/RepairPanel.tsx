@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
@@ -86,7 +87,7 @@ function RepairForm({ type, group, wrong, named, remaining, onRepair }: RepairFo
     if (result.repairs.length > 0) onRepair(result.repairs);
   };
   return (
-    <form className={styles.step} onSubmit={apply}>
+    <form className={flow.stackM} onSubmit={apply}>
       <Text className={styles.hint}>{t('repair.hint')}</Text>
       {scopes.length > 1 && (
         <Field label={t('repair.scope')}>
@@ -120,7 +121,7 @@ function RepairForm({ type, group, wrong, named, remaining, onRepair }: RepairFo
       )}
       {others > 0 && <Text>{t('repair.others', { count: others, shown: format.number(others) })}</Text>}
       {result.repairs.length > remaining && <Text role="alert">{t('repair.tooMany', { count: remaining })}</Text>}
-      <div className={styles.actions}>
+      <div className={flow.wrap}>
         <Button
           type="submit"
           appearance="primary"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type PickableName, usePickSource } from '#renderer/kit/form/pickers/sources.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
@@ -54,7 +55,7 @@ export function ValueTable({ type, resource, column, chosen = {}, choices, onCho
   }, [isLookedUp]);
 
   return (
-    <section className={styles.step} aria-labelledby={headingId}>
+    <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('values.title', { column: label })}
       </Subtitle2>

@@ -1,6 +1,7 @@
 import { Button, Spinner, Text } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
@@ -38,7 +39,7 @@ export function ValuesStep({ type, named, columns, options, error, onCheck, onBa
   }, [isClear]);
 
   return (
-    <div className={styles.step} aria-busy={columns === null && error === null}>
+    <div className={flow.stackM} aria-busy={columns === null && error === null}>
       {error !== null && <ImportError error={error} />}
       {columns === null && error === null && <Spinner size="tiny" label={t('values.running')} />}
       {columns !== null && <Text>{t('values.text')}</Text>}

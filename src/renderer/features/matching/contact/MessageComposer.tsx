@@ -4,6 +4,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeBand } from '#renderer/features/record-actions/OutcomeBand.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
@@ -38,7 +39,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any of its fields is the button below.
     <div className={styles.composer} onKeyDown={onKeyDown}>
-      <p className={styles.detail}>
+      <p className={flow.quietText}>
         {t('message.inNameOf', {
           name: personNameOf({
             id: record.userId ?? record.id,
@@ -55,7 +56,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
       >
         <Textarea ref={field} rows={7} resize="vertical" value={text} onChange={(_, { value }) => setText(value)} />
       </Field>
-      <div className={styles.actions}>
+      <div className={flow.lineS}>
         <Button icon={<DocumentTextRegular />} onClick={() => setChoosing(true)}>
           {t('message.templates')}
         </Button>

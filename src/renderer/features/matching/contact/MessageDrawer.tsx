@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { personNameOf } from '#shared/full-name.ts';
 import { ContactBadges } from '../ContactBadges.tsx';
 import { contactStateOf } from '../contact-state.ts';
@@ -44,7 +45,7 @@ export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
       {disabledReason === null ? (
         <MessageComposer group={group} />
       ) : (
-        <p className={styles.empty}>{t(`disabledReasons.${disabledReason}`)}</p>
+        <p className={flow.quiet}>{t(`disabledReasons.${disabledReason}`)}</p>
       )}
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
 import { Caption1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Message } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../matching.module.css';
@@ -14,9 +15,9 @@ interface ThreadProps {
 export function Thread({ messages, beneficiary }: ThreadProps) {
   const { t } = useTranslation('matching');
   const format = useFormat();
-  if (messages.length === 0) return <p className={styles.empty}>{t('thread.empty')}</p>;
+  if (messages.length === 0) return <p className={flow.quiet}>{t('thread.empty')}</p>;
   return (
-    <ol className={styles.thread} aria-label={t('thread.label')}>
+    <ol className={flow.listS} aria-label={t('thread.label')}>
       {messages.map(({ at, poster, posterId, delegate, text }, index) => {
         return (
           <li

@@ -3,6 +3,7 @@ import { MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
@@ -46,7 +47,7 @@ export function DriverCard({ group }: DriverCardProps) {
             <DriverType type={type} />
           </DriverName>
         </h3>
-        <div className={styles.actions}>
+        <div className={flow.lineS}>
           {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
           <Button
             size="small"

@@ -1,6 +1,7 @@
 import { Badge, Caption1 } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
 import { driverGroups } from '../driver-groups.ts';
@@ -16,7 +17,7 @@ export function KeptDrivers() {
   const doubtful = unconfirmedOf(record, unconfirmed);
   if (groups.length === 0 && doubtful.length === 0) return null;
   return (
-    <ul className={styles.cards} aria-label={t('kept')}>
+    <ul className={flow.listS} aria-label={t('kept')}>
       {doubtful.map((match) => (
         <li key={`unconfirmed ${match.matchingId}`} className={styles.card}>
           <div className={styles.cardHead}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
 import { type Column, SortTable } from '#renderer/kit/list/sort-table/SortTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { compareInstants } from '#shared/instant.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
@@ -30,7 +31,7 @@ export function CompareTab({ hasVolunteers }: { hasVolunteers: boolean }) {
   const all = useMemo(() => candidatesOf(record, hasVolunteers), [record, hasVolunteers]);
   const rows = useMemo(() => (isAllOnly ? all.filter(({ fitsAll }) => fitsAll) : all), [all, isAllOnly]);
   const columns = useColumns();
-  if (all.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
+  if (all.length === 0) return <p className={flow.quiet}>{t('empty.matches')}</p>;
   return (
     <SortTable
       label={t('tabs.compare')}
@@ -48,7 +49,7 @@ export function CompareTab({ hasVolunteers }: { hasVolunteers: boolean }) {
           />
         )
       }
-      empty={<p className={styles.empty}>{t('compare.noneBoth')}</p>}
+      empty={<p className={flow.quiet}>{t('compare.noneBoth')}</p>}
     />
   );
 }

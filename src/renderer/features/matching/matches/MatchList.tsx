@@ -2,7 +2,7 @@ import { Button, Caption1 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, SortTable } from '#renderer/kit/list/sort-table/SortTable.tsx';
-import styles from '../matching.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { MatchFilters } from './MatchFilters.tsx';
 import { type MatchFilters as Filters, type InWay, matchCards, noFilters } from './rows.ts';
 import { useCardColumns } from './useCardColumns.tsx';
@@ -32,7 +32,7 @@ export function MatchList<Row extends InWay<{ matchingId: number | null }>>(prop
   const shown = filterRows(rows, filters);
   const cardColumns = useCardColumns<Row>();
   const cards = useMemo(() => matchCards(shown), [shown]);
-  if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
+  if (rows.length === 0) return <p className={flow.quiet}>{t('empty.matches')}</p>;
   return (
     <>
       <SortTable
@@ -51,7 +51,7 @@ export function MatchList<Row extends InWay<{ matchingId: number | null }>>(prop
           />
         }
         empty={
-          <p className={styles.empty}>
+          <p className={flow.quiet}>
             {t('empty.filtered')}{' '}
             <Button size="small" onClick={() => setFilters(noFilters)}>
               {t('empty.showAll')}

@@ -2,6 +2,7 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import styles from '../matching.module.css';
 import { fill, type Placeholder, placeholders, type TemplateValues } from './fill.ts';
@@ -68,7 +69,7 @@ export function TemplateForm({ draft, onDraft, values, showErrors, error }: Temp
         />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('templates.placeholders')} className={styles.actions}>
+      <div role="group" aria-label={t('templates.placeholders')} className={flow.lineS}>
         {placeholders.map((placeholder) => (
           <Button
             key={placeholder}

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { MessageTemplate } from '#shared/ipc/templates.ts';
 import styles from '../matching.module.css';
 import { fill, type TemplateValues } from './fill.ts';
@@ -18,9 +19,9 @@ interface TemplateListProps {
 /** The person's templates, each as this record fills it. */
 export function TemplateList({ templates, values, isBusy, onUse, onEdit, onRemove }: TemplateListProps) {
   const { t } = useTranslation('matching');
-  if (templates.length === 0) return <p className={styles.empty}>{t('templates.none')}</p>;
+  if (templates.length === 0) return <p className={flow.quiet}>{t('templates.none')}</p>;
   return (
-    <ul className={styles.templates}>
+    <ul className={flow.listM}>
       {templates.map((template) => {
         const { id, name, text } = template;
         const filled = fill(text, values);
@@ -28,7 +29,7 @@ export function TemplateList({ templates, values, isBusy, onUse, onEdit, onRemov
           <li key={id} className={styles.card}>
             <strong>{name}</strong>
             <Preview filled={filled} />
-            <div className={styles.actions}>
+            <div className={flow.lineS}>
               <Button
                 size="small"
                 appearance="primary"

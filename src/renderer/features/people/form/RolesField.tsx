@@ -9,6 +9,7 @@ import { useMessageText, useOwnMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { useRoleName } from '../useRoleName.ts';
@@ -103,7 +104,7 @@ function RoleRow({ control, index, grantable, onRemove }: RoleRowProps) {
               <RecordNames resource="territories" ids={[territory.value]} />
             )}
           </span>
-          <span className={styles.reason}>{t('form.roles.locked')}</span>
+          <span className={flow.quietText}>{t('form.roles.locked')}</span>
         </p>
       ) : (
         <>

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ActivityEntry } from '#renderer/kit/ui/show/Activity.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { isDeleted } from '../DeletedBar.tsx';
@@ -61,7 +62,7 @@ export function useProofActivity(user: User): { entries: ActivityEntry[]; dialog
           {canDecide && button(proof, 'accept')}
           {canDecide && button(proof, 'refuse')}
         </div>
-        {!canDecide && <p className={styles.note}>{t('actions.noRight', { right: 'user_update' })}</p>}
+        {!canDecide && <p className={flow.quiet}>{t('actions.noRight', { right: 'user_update' })}</p>}
       </>
     );
 

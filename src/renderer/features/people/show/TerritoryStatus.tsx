@@ -5,6 +5,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -26,7 +27,7 @@ export function TerritoryStatus({ user: { id } }: { user: User }) {
   });
   const isFailed = error !== null && !isFetching;
   return (
-    <span className={styles.line}>
+    <span className={flow.line}>
       <span role="status" className={styles.answer}>
         {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
         {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
@@ -34,7 +35,7 @@ export function TerritoryStatus({ user: { id } }: { user: User }) {
         {data !== undefined && !isFetching && !isFailed && (
           <>
             {t(`territory.values.${data.status ?? 'unknown'}`)}{' '}
-            <span className={styles.moment}>
+            <span className={flow.quietText}>
               {t('territory.checked', { moment: format.dateTime(new Date(data.checkedAt)) })}
             </span>
           </>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { type ActionType, actionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
@@ -203,7 +204,7 @@ function RestoredNote({ draft, comment }: { draft: CommentDraft; comment: Store<
     draft.settle();
   };
   return (
-    <p className={styles.note}>
+    <p className={flow.quiet}>
       {t('composer.restored', { when: format.dateTime(draft.restoredAt) })}{' '}
       <Button size="small" appearance="subtle" onClick={forget}>
         {t('composer.forget')}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '#renderer/kit/form/changes.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
 import styles from './edit.module.css';
 
@@ -21,7 +22,7 @@ export const PlanPanel = memo(
           </MessageBarBody>
         </MessageBar>
         {changed.length > 0 && (
-          <p className={styles.changes} role="status">
+          <p className={flow.quietText} role="status">
             {t('edit.plan.changed', { parts: list(changed.map((part) => t(`edit.plan.parts.${part}`))) })}
           </p>
         )}

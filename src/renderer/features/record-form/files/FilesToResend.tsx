@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/r
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import styles from './files.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { type PendingFile, useForgetPendingFile, usePendingFiles } from './pending.ts';
 import { sendFile } from './upload.ts';
 
@@ -23,7 +23,7 @@ export function FilesToResend({ recordId, present, onSent }: FilesToResendProps)
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{t('uploads.toResend')}</MessageBarTitle>
-        <ul className={styles.list}>
+        <ul className={flow.listS}>
           {files.map((file) => (
             <FileToResend key={file.structureProofId} {...{ recordId, file, onSent }} />
           ))}
@@ -48,7 +48,7 @@ function FileToResend({ recordId, file, onSent }: { recordId: number; file: Pend
       if (outcome !== 'refused') onSent();
     });
   return (
-    <li className={styles.row}>
+    <li className={flow.row}>
       <span>{file.label}</span>
       <Button
         size="small"
@@ -58,7 +58,7 @@ function FileToResend({ recordId, file, onSent }: { recordId: number; file: Pend
       >
         {t('uploads.resend')}
       </Button>
-      <span className={styles.note}>{t('uploads.kept', { name: file.file.name })}</span>
+      <span className={flow.small}>{t('uploads.kept', { name: file.file.name })}</span>
     </li>
   );
 }

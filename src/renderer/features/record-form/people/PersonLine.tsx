@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { FoundPerson } from './merge.ts';
@@ -32,7 +33,7 @@ export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, 
       <div className={styles.who}>
         <strong id={id}>{name}</strong>{' '}
         <Badge appearance="outline">{t(person.solidaryUserId === null ? 'search.user' : 'search.beneficiary')}</Badge>
-        {facts.length > 0 && <div className={styles.facts}>{facts.join(' · ')}</div>}
+        {facts.length > 0 && <div className={flow.quietText}>{facts.join(' · ')}</div>}
         {person.structures.length > 0 && <StructureChips structures={person.structures} translate={translate} />}
         {children}
       </div>

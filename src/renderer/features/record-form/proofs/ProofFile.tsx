@@ -5,6 +5,7 @@ import styles from '#renderer/features/solidary/solidary.module.css';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
@@ -54,7 +55,7 @@ export function ProofFile({ path, proof, stored, files, onLeave, error }: ProofF
             className={styles.drop}
             onDrop={(dropped) => void files.drop(proof.id, dropped)}
           >
-            <div className={styles.row}>
+            <div className={flow.line}>
               <Button
                 size="small"
                 icon={<AttachRegular />}

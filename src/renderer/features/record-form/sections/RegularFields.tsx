@@ -8,6 +8,7 @@ import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { useOwnMessage } from '#renderer/kit/form/messages.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { type WeekDay, weekDays } from '#shared/resources/solidary/week-days.ts';
 import { regularRange } from '#shared/resources/solidaryrecords/times/dates.ts';
@@ -72,7 +73,7 @@ const Rows = memo(function Rows({ form }: { form: RecordForm }) {
   };
   return (
     <FieldGroup path={ROWS} label={t('times.rows')} isRequired isWide error={error}>
-      <ul ref={list} className={styles.rows}>
+      <ul ref={list} className={flow.listM}>
         {Array.from({ length: count }, (_, at) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.

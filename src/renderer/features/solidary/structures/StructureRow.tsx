@@ -3,6 +3,7 @@ import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFocusLost } from '#renderer/kit/ui/focus-lost.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -59,7 +60,7 @@ export function StructureRow({
     </Button>
   );
   return (
-    <li className={styles.row}>
+    <li className={flow.line}>
       <span className={styles.rowName}>{name}</span>
       <StatusBadge status={status} />
       {canDecide && (

@@ -1,6 +1,8 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { goToSection } from './go-to-section.ts';
 import styles from './sections.module.css';
 import type { FormSectionEntry } from './store.ts';
@@ -28,7 +30,7 @@ export function FormIndex({ sections, survey, isLine = false }: FormIndexProps) 
             <li key={id}>
               <button
                 type="button"
-                className={styles.entry}
+                className={mergeClasses(flow.pressable, styles.entry)}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => goToSection(id)}
               >

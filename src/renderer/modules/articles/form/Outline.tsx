@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons';
 import { type DragEvent, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useDrawn } from '#renderer/kit/ui/useDrawn.ts';
 import { DRAFT } from '../labels.ts';
 import type { SectionDraft } from './draft.ts';
@@ -192,7 +193,7 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
     >
       <button
         type="button"
-        className={styles.part}
+        className={mergeClasses(flow.pressable, styles.part)}
         data-section={isSection}
         aria-label={t('form.part', { name: label, status })}
         aria-current={isSelected || undefined}
@@ -201,7 +202,7 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
         onClick={() => commands.select(id)}
       >
         <span className={styles.dot} data-draft={isDraft} title={status} />
-        <span className={styles.partName} title={label}>
+        <span className={flow.cut} title={label}>
           {label}
         </span>
         {isDraft && <span className={styles.draft}>{status}</span>}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 import { useStatusOptions } from '../labels.ts';
 import type { ArticleDraft, ArticleValues } from './fields.tsx';
-import styles from './form.module.css';
 import type { OutlinePosition } from './outline.ts';
 
 interface PartEditorProps {
@@ -22,7 +22,7 @@ export function PartEditor({ control, place, isLocked }: PartEditorProps) {
   const { section, paragraph } = place;
   if (paragraph === undefined) {
     return (
-      <div className={styles.fields}>
+      <div className={flow.stackL}>
         <TextField
           control={control}
           name={`sections.${section}.title`}
@@ -47,7 +47,7 @@ export function PartEditor({ control, place, isLocked }: PartEditorProps) {
     );
   }
   return (
-    <div className={styles.fields}>
+    <div className={flow.stackL}>
       <RichTextField
         control={control}
         name={`sections.${section}.paragraphs.${paragraph}.text`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusedFields } from '#renderer/kit/form/errors.ts';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { takeHeldInput } from '#renderer/kit/form/held-input.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ArticleText } from '../text/ArticleText.tsx';
 import { newParagraph, newSection, type SectionDraft } from './draft.ts';
 import type { ArticleDraft, ArticleValues } from './fields.tsx';
@@ -156,7 +157,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
       </div>
       <div className={styles.editor}>
         {place === null ? (
-          <p className={styles.nothing}>{t('form.nothingChosen')}</p>
+          <p className={flow.quiet}>{t('form.nothingChosen')}</p>
         ) : (
           <PartEditor key={`${place.section}/${place.paragraph ?? ''}/${key}`} {...{ control, place, isLocked }} />
         )}

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useDrawn } from '#renderer/kit/ui/useDrawn.ts';
 import { DRAFT } from '../labels.ts';
 import styles from './text.module.css';
@@ -47,7 +48,7 @@ export function ArticleText({ sections, isPublishedOnly = false, isWhole = false
   const count = useDrawn(all.length, perFrame);
   const drawn = Map.groupBy(all.slice(0, isWhole ? all.length : count), ({ section }) => section);
   if (!shown.some((section) => section.title || section.subTitle || section.paragraphs.some(isShown))) {
-    return <p className={styles.nothing}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
+    return <p className={flow.quiet}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
   }
   // The parts of a text have no identifier other than their position.
   return shown.map((section, at) => (

@@ -6,6 +6,7 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { type Block, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import styles from './check.module.css';
@@ -46,7 +47,7 @@ export function MessageCheck({ id, subject, blocks, onGoToBlock }: MessageCheckP
     <Section title={t('check.title')}>
       <div className={styles.column}>
         <p>{t('check.about')}</p>
-        <div className={styles.buttons}>
+        <div className={flow.wrap}>
           <Button disabledFocusable={asking.isPending} onClick={check}>
             {t(isOpen ? 'check.again' : 'check.start')}
           </Button>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import {
   ChevronDownRegular,
   ChevronRightRegular,
@@ -10,6 +11,7 @@ import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
 import { type RowPlace, useRow } from '#renderer/kit/form/rows/row-props.ts';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { blockName, excerptOf } from './block-name.ts';
 import { faultsOf } from './faults.ts';
 import { BlockFields, type BlockFieldsProps } from './fields/BlockFields.tsx';
@@ -52,7 +54,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
         {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
         <button
           type="button"
-          className={styles.toggle}
+          className={mergeClasses(flow.pressable, styles.toggle)}
           data-fold
           data-head
           aria-expanded={!isCollapsed}

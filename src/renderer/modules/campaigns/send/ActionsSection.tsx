@@ -3,6 +3,7 @@ import { ArrowSyncRegular, SendRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { type Campaign, DRAFT, TESTED } from '#shared/resources/campaigns/index.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { blocks, type Check } from './checks.ts';
 import { Outcome } from './Outcome.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import styles from './send.module.css';
 import { holdsBack } from './sending.ts';
 import { useSend } from './useSend.ts';
 
@@ -45,9 +45,9 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
   const shown = format.number(count ?? 0);
   return (
     <Section title={t('send.title')}>
-      <div className={styles.column}>
+      <div className={flow.stackL}>
         <Outcome campaign={campaign} sending={sending} onReread={() => void reread()} isReading={isReading} />
-        <div className={styles.actions}>
+        <div className={flow.rowM}>
           {status === DRAFT && (
             <Button
               appearance="primary"

@@ -3,6 +3,7 @@ import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -19,7 +20,6 @@ import { Steps } from '../steps/Steps.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { ChecksSection } from './ChecksSection.tsx';
 import { checksOf } from './checks.ts';
-import styles from './send.module.css';
 import { useHasDraft, useReadiness } from './useReadiness.ts';
 
 /** `/campaigns/send/{id}` (docs/screens/04-campaigns.md §6). */
@@ -46,7 +46,7 @@ function Send({ campaign }: { campaign: Campaign }) {
     <CampaignView campaign={campaign} page="send">
       {!can('campaign_update') && <MissingRightBar right="campaign_update" />}
       <Steps campaign={campaign} />
-      <div className={styles.column}>
+      <div className={flow.stackL}>
         {error !== null && (
           <NotRefreshedBand error={toAppError(error)} context="campaigns" onRetry={() => void refetch()} />
         )}

@@ -2,6 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Check, CheckState } from './checks.ts';
@@ -28,7 +29,7 @@ export function ChecksSection({ checks }: { checks: readonly Check[] }) {
             <StateIcon state={state} />
             <div>
               <strong>{t(`checks.names.${id}`)}</strong>{' '}
-              <span className={styles.state}>{t(`checks.states.${state}`)}</span>
+              <span className={flow.quietText}>{t(`checks.states.${state}`)}</span>
               <div>{translate(text, shown(values))}</div>
             </div>
           </li>

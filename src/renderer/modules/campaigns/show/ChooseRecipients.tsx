@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
@@ -37,7 +38,7 @@ export function ChooseRecipients({ campaignId }: { campaignId: number }) {
           {t('recipients.pickCommunity')}
         </Button>
       )}
-      {mayCommunity && !isAdministrator(user) && <p className={styles.note}>{t('obstacles.administratorsOnly')}</p>}
+      {mayCommunity && !isAdministrator(user) && <p className={flow.quiet}>{t('obstacles.administratorsOnly')}</p>}
       {isPicking && (
         <Suspense>
           <CommunityDialog campaignId={campaignId} onClose={() => setPicking(false)} />

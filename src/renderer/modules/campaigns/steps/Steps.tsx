@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
 import styles from './steps.module.css';
@@ -50,7 +51,7 @@ export function Steps({ campaign, current }: StepsProps) {
         nameOf={(step) => t(`steps.${step}`)}
         describedBy={note}
       />
-      <p id={note} className={styles.note}>
+      <p id={note} className={flow.quiet}>
         {status === DRAFT && t('steps.before')}
         {status === TESTED && t('steps.fixed', { date })}
         {status === SENT && t('steps.sent', { date })}

@@ -10,6 +10,7 @@ import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.ts
 import { Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { domainsToWire, isDomain, maxDomainText, typedDomain } from '#shared/resources/communities/domains.ts';
 import styles from './form.module.css';
 
@@ -77,7 +78,7 @@ function DomainsField<Draft extends FieldValues, Name extends FieldPathByValue<D
   };
 
   return (
-    <div className={styles.domains}>
+    <div className={flow.stackXS}>
       <FieldFrame path={name} label={label} error={error} {...frame}>
         <Input
           ref={box}

@@ -7,6 +7,7 @@ import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OwnLine } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -66,7 +67,7 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   }
   return (
     <div className={styles.tab}>
-      <div className={styles.tools}>
+      <div className={flow.row}>
         {can('community_update') && (
           <Button
             ref={queueButton}
@@ -87,7 +88,7 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
           </Button>
         )}
         {isRefused && (
-          <span id="adding-refused" className={styles.refused}>
+          <span id="adding-refused" className={flow.quietText}>
             {t('actions.refusedToManagers')}
           </span>
         )}

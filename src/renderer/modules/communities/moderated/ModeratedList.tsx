@@ -1,5 +1,3 @@
-import { Button, Menu, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +15,8 @@ import { type Column, SortTable } from '#renderer/kit/list/sort-table/SortTable.
 import { WholeList } from '#renderer/kit/list/WholeList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -27,7 +27,6 @@ import { millisecondsOf } from '#shared/instant.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { communityActions } from '../actions.ts';
-import styles from '../communities.module.css';
 import { referrerName, validationLabel, validationTones } from '../labels.ts';
 import { membersCell } from '../members-cell.tsx';
 import { type ModeratedState, readModerated, shownModerated, sortNamed, writeModerated } from './rows.ts';
@@ -92,7 +91,7 @@ function useColumns(onAction: OnAction): Column<Community>[] {
       label: t('fields.name'),
       value: recordName,
       cell: (community) => (
-        <span className={styles.person}>
+        <span className={flow.named}>
           <Avatar name={recordName(community)} picture={community.avatar} />
           <RecordLink to={addressOf('communities_show', { id: community.id })}>{recordName(community)}</RecordLink>
         </span>
@@ -123,24 +122,12 @@ function useColumns(onAction: OnAction): Column<Community>[] {
       label: t('moderated.actions'),
       isLabelHidden: true,
       cell: (community) => (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<MoreHorizontalRegular />}
-              aria-label={t('moderated.actionsOf', { name: recordName(community) })}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <ActionMenuItems
-                actions={recordActions(communityActions, community, context)}
-                onAction={(action) => onAction(action, community)}
-              />
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <MoreMenu size="small" label={t('moderated.actionsOf', { name: recordName(community) })}>
+          <ActionMenuItems
+            actions={recordActions(communityActions, community, context)}
+            onAction={(action) => onAction(action, community)}
+          />
+        </MoreMenu>
       ),
     },
   ];

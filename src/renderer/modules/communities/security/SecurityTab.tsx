@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
 import { ModeOffer } from './ModeOffer.tsx';
@@ -16,7 +17,7 @@ export function SecurityTab({ community }: { community: Community }) {
   const mayChange = can('community_update');
   const { securityFiles, validationType } = community;
   return (
-    <div className={styles.tab}>
+    <div className={flow.stackL}>
       {mayChange && securityFiles.length > 0 && validationType !== byLoginFile && <ModeOffer community={community} />}
       <FilesInPlace files={securityFiles} />
       {mayChange && <Replacement community={community} />}

@@ -5,6 +5,8 @@ import { associateCommunity } from '#renderer/features/campaigns/members/actions
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -14,7 +16,6 @@ import { communityActions, dashboardId } from '../actions.ts';
 import { referrerName, validationColors, validationLabel } from '../labels.ts';
 import { PENDING } from '../members/labels.ts';
 import { useStatusCounts } from '../members/useStatusCounts.ts';
-import styles from './show.module.css';
 
 /** The page of a community: how one joins it and what can be done to it around the record. */
 export function CommunityView({ community, children }: { community: Community; children: ReactNode }) {
@@ -85,10 +86,10 @@ function MemberCount({ community: { nbMembers, target } }: { community: Communit
   const shown = { count: nbMembers, number: number(nbMembers) };
   const text = target === null ? shown.number : t('show.membersOf', { ...shown, target: number(target) });
   return (
-    <span className={styles.count}>
+    <span className={flow.inlineS}>
       {text}
       {target !== null && target > 0 && (
-        <progress className={styles.bar} aria-label={text} value={Math.min(nbMembers, target)} max={target} />
+        <ProgressBar aria-label={text} value={Math.min(nbMembers, target)} max={target} />
       )}
     </span>
   );

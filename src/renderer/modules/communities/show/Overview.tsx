@@ -1,14 +1,11 @@
-import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
-import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { RecordActivity } from '#renderer/kit/resource/RecordActivity.tsx';
+import { descriptionFacts } from '#renderer/kit/rich-text/description.tsx';
 import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
-import kit from '#renderer/kit/ui/show/show.module.css';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { CommunityKeyFacts } from './CommunityView.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
@@ -38,23 +35,15 @@ export const Overview = ({ community }: SectionProps) => (
 function AboutSection({ community }: SectionProps) {
   const { t } = useTranslation('communities');
   const yesNo = useYesNo();
-  const { description, fullDescription, domains, freeCarpool, membersHidden, proposalsHidden } = community;
+  const { domains, freeCarpool, membersHidden, proposalsHidden } = community;
   return (
     <FactsCard
       title={t('form.sections.about')}
       facts={[
-        {
-          label: t('fields.description'),
-          field: 'description',
-          isWide: true,
-          value: description && <span className={kit.lines}>{description}</span>,
-        },
-        {
-          label: t('fields.fullDescription'),
-          field: 'fullDescription',
-          isWide: true,
-          value: fullDescription && <RichText html={fullDescription} />,
-        },
+        ...descriptionFacts(community, {
+          description: t('fields.description'),
+          fullDescription: t('fields.fullDescription'),
+        }),
         { label: t('fields.domains'), field: 'domains', value: domains.join(', ') },
         { label: t('fields.freeCarpool'), field: 'freeCarpool', value: yesNo(freeCarpool ?? false) },
         { label: t('fields.membersHiddenLong'), field: 'membersHidden', value: yesNo(membersHidden ?? false) },
@@ -72,20 +61,8 @@ const PlaceSection = ({ community }: SectionProps) => {
   );
 };
 
-function CommunityActivity({ community: { id, createdDate, updatedDate } }: SectionProps) {
+function CommunityActivity({ community }: SectionProps) {
   const { t } = useTranslation('communities');
-  const own = useOwnActivity('communities', id);
-  return (
-    <Activity
-      entries={[
-        ...own,
-        ...(updatedDate === null
-          ? []
-          : [{ key: 'updated', at: updatedDate, icon: EditRegular, text: t('show.activity.updated') }]),
-        ...(createdDate === null
-          ? []
-          : [{ key: 'created', at: createdDate, icon: AddRegular, text: t('show.activity.created') }]),
-      ]}
-    />
-  );
+  const texts = { created: t('show.activity.created'), updated: t('show.activity.updated') };
+  return <RecordActivity resource="communities" record={community} texts={texts} />;
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import styles from './show.module.css';
 
 /** Events shown here; their list, restricted to the community, has all of them. */
 const SHOWN = 5;
@@ -46,7 +46,7 @@ function EventsSection({ communityId }: { communityId: number }) {
       renderRow={({ id, name, fromDate, hasTime }) => (
         <>
           <RecordLink to={addressOf('events_show', { id })}>{name}</RecordLink>{' '}
-          <span className={styles.quiet}>{format.wallClock(fromDate, hasTime)}</span>
+          <span className={flow.quiet}>{format.wallClock(fromDate, hasTime)}</span>
         </>
       )}
       footer={
@@ -65,7 +65,7 @@ function UnknownSection() {
   const { t } = useTranslation('communities');
   return (
     <Section title={t('show.sections.others')}>
-      <p className={styles.quiet}>{t('show.notListed')}</p>
+      <p className={flow.quiet}>{t('show.notListed')}</p>
     </Section>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
-import styles from './show.module.css';
 
 /** Shows the community of an event: its name at once, its picture and size once they are read, where they can be. */
 export function CommunityCard({ id, name }: { id: number; name: string }) {
@@ -22,7 +22,7 @@ export function CommunityCard({ id, name }: { id: number; name: string }) {
   const community = data?.rows.find((row) => row.id === id);
   const avatar = community?.avatar ?? null;
   return (
-    <div className={styles.community}>
+    <div className={flow.sideM}>
       <Avatar
         aria-hidden
         shape="square"
@@ -33,7 +33,7 @@ export function CommunityCard({ id, name }: { id: number; name: string }) {
       <div>
         {isOn('community') ? <RecordLink to={addressOf('communities_show', { id })}>{name}</RecordLink> : name}
         {community?.nbMembers != null && (
-          <p className={styles.members}>
+          <p className={flow.quiet}>
             {t('show.members', { count: community.nbMembers, shown: format.number(community.nbMembers) })}
           </p>
         )}

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
-import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
+import { RecordActivity } from '#renderer/kit/resource/RecordActivity.tsx';
+import { descriptionFacts } from '#renderer/kit/rich-text/description.tsx';
 import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import kit from '#renderer/kit/ui/show/show.module.css';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import type { SiteConfig } from '#shared/config.ts';
 import { type Event, withScheme } from '#shared/resources/events/index.ts';
@@ -19,25 +17,15 @@ interface SectionProps {
   event: Event;
 }
 
-export function DescriptionSection({ event: { description, fullDescription } }: SectionProps) {
+export function DescriptionSection({ event }: SectionProps) {
   const { t } = useTranslation('events');
   return (
     <FactsCard
       title={t('show.sections.description')}
-      facts={[
-        {
-          label: t('fields.description'),
-          field: 'description',
-          isWide: true,
-          value: description && <span className={kit.lines}>{description}</span>,
-        },
-        {
-          label: t('fields.fullDescription'),
-          field: 'fullDescription',
-          isWide: true,
-          value: fullDescription && <RichText html={fullDescription} />,
-        },
-      ]}
+      facts={descriptionFacts(event, {
+        description: t('fields.description'),
+        fullDescription: t('fields.fullDescription'),
+      })}
     />
   );
 }
@@ -56,7 +44,7 @@ export function PlaceSection({ event }: SectionProps) {
 }
 
 /** What was done to it on this computer: the platform gives no date of an event but its own. */
-export const EventActivity = ({ event: { id } }: SectionProps) => <Activity entries={useOwnActivity('events', id)} />;
+export const EventActivity = ({ event: { id } }: SectionProps) => <RecordActivity resource="events" record={{ id }} />;
 
 export function CommunitySection({ event: { communityId, communityName } }: SectionProps) {
   const { t } = useTranslation('events');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moderatedQuery, pendingQuery } from '#renderer/features/waiting/queries.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -57,7 +58,7 @@ function CommunityCard({ community, isCounted }: { community: Community; isCount
       <div>
         <div>{members}</div>
         {target !== null && target > 0 && (
-          <progress className={styles.progress} value={Math.min(count, target)} max={target} aria-label={members} />
+          <ProgressBar value={Math.min(count, target)} max={target} aria-label={members} />
         )}
       </div>
       {pending.data !== undefined && pending.data > 0 && (

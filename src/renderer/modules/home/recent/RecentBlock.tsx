@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
@@ -70,7 +71,7 @@ interface RecentRowProps {
 function RecentRow({ module, to, search, label, detail }: RecentRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.recent}>
+      <span className={flow.named}>
         <ModuleIcon of={module} />
         <RecordLink to={to} search={{ ...search }}>
           {label}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
@@ -28,7 +29,7 @@ export function RequestsCard({ communities, requests }: RequestsCardProps) {
         {t('waiting.requests')}
       </span>
       {isKnown && <span className={styles.number}>{number(sum)}</span>}
-      <ul className={styles.communities}>
+      <ul className={flow.list}>
         {communities.map(({ id, name }, index) => {
           const { data = 0, error, refetch } = requests[index] ?? { error: null, refetch: () => undefined };
           const label = t('waiting.requestsOf', { name });

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
@@ -21,9 +22,9 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
   const { t } = useTranslation(['relaypoints', 'form']);
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
-  if (!isPlaced) return <p className={styles.note}>{t('near.unplaced')}</p>;
+  if (!isPlaced) return <p className={flow.quiet}>{t('near.unplaced')}</p>;
   return (
-    <div className={styles.near} role="status" aria-busy={isFetching}>
+    <div className={flow.stackS} role="status" aria-busy={isFetching}>
       {data === undefined && error === null && <Spinner size="tiny" label={t('near.searching')} />}
       {error !== null && (
         <MessageBar intent="warning" layout="multiline">
@@ -36,7 +37,7 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
           </MessageBarActions>
         </MessageBar>
       )}
-      {data?.total === 0 && <p className={styles.note}>{t('near.none')}</p>}
+      {data?.total === 0 && <p className={flow.quiet}>{t('near.none')}</p>}
       {data !== undefined && data.total > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>

@@ -4,8 +4,8 @@ import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { PlacesPanel } from '#renderer/features/import/places/PlacesPanel.tsx';
 import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { addressOf } from '#shared/routes.ts';
-import styles from './RelayPointsImportPage.module.css';
 
 /**
  * Names of types and communities are asked about once for a file; the platform takes their ids
@@ -22,7 +22,7 @@ export function RelayPointsImportPage() {
   const { t } = useTranslation('import');
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div className={flow.stackL}>
       <MissingRightBar right={right} text={t('rightMissingRelaypoints', { right })} />
       <ImportWizard
         kind="relaypoints"

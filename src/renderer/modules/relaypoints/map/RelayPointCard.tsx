@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsSelected } from '#renderer/kit/list/selection/hooks.ts';
 import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { statusColors } from '../labels.ts';
 import styles from './map.module.css';
@@ -26,7 +27,7 @@ export function RelayPointCard({ point, selection, href, onOpen, onEdit }: Relay
   const lines = address?.lines ?? [];
   return (
     <>
-      <div className={styles.badges}>
+      <div className={flow.row}>
         {status !== null && (
           <Badge appearance="tint" color={statusColors[status]}>
             {t(`values.status.${status}`)}
@@ -54,7 +55,7 @@ export function RelayPointCard({ point, selection, href, onOpen, onEdit }: Relay
           </div>
         )}
       </dl>
-      <div className={styles.deeds}>
+      <div className={flow.row}>
         {href !== undefined && (
           <Link
             href={href}

@@ -3,6 +3,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './form.module.css';
@@ -43,7 +44,7 @@ export function IconField<Draft extends FieldValues, Name extends FieldPathByVal
 function IconLabel({ icon: { name, url, privateUrl } }: { icon: Icon }) {
   const { t } = useTranslation('relaypointtypes');
   return (
-    <span className={styles.iconLabel}>
+    <span className={flow.side}>
       <TypeIcon url={url} alt="" size={32} />
       <span className={styles.iconName}>{name}</span>
       {privateUrl !== null && <TypeIcon url={privateUrl} alt={t('form.privateIcon')} size={18} />}

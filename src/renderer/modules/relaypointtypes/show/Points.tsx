@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { relayPoints } from '#shared/resources/relaypoints/index.ts';
@@ -30,7 +31,7 @@ export function Points({ type }: { type: RelayPointType }) {
       renderRow={({ id, name, address }) => (
         <>
           {canOpen ? <RecordLink to={addressOf('relaypoints_show', { id })}>{name}</RecordLink> : <span>{name}</span>}
-          <span className={styles.town}>{address?.locality}</span>
+          <span className={flow.quietText}>{address?.locality}</span>
         </>
       )}
       footer={

@@ -22,6 +22,7 @@ import { useActionLabel } from '#renderer/features/solidary/related/action-label
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useInSight } from '#renderer/kit/ui/in-sight/useInSight.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
@@ -138,8 +139,8 @@ function Days({ days, beneficiary, note, isFiltered }: DaysProps) {
       {...handlers}
     >
       <div className={styles.content}>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-        {lines.length === 0 && <p className={styles.note}>{t(isFiltered ? 'diary.none' : 'diary.empty')}</p>}
+        {note !== undefined && <p className={flow.quiet}>{note}</p>}
+        {lines.length === 0 && <p className={flow.quiet}>{t(isFiltered ? 'diary.none' : 'diary.empty')}</p>}
         <ol ref={list} className={styles.days} style={after > 0 ? { paddingBlockEnd: after } : undefined}>
           {[...groups].map(([head, [caption, ...drawn]]) => {
             const line = lines[head];

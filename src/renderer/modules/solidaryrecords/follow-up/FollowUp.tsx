@@ -7,6 +7,7 @@ import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './follow-up.module.css';
 import { RecordDiary, UnreadDiary } from './RecordDiary.tsx';
 
@@ -35,7 +36,7 @@ export function FollowUp({ record, row, isReadable, isRowAll = false, request }:
         {canWrite ? (
           <Composer key={subject.id} subject={subject} request={request} />
         ) : (
-          <p className={styles.note}>{t('solidaryrecords:followUp.readOnly')}</p>
+          <p className={flow.quiet}>{t('solidaryrecords:followUp.readOnly')}</p>
         )}
       </section>
     </div>

@@ -1,16 +1,5 @@
-import {
-  Avatar,
-  Badge,
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Tooltip,
-} from '@fluentui/react-components';
-import { ArrowClockwiseRegular, CalendarLtrRegular, EditRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Avatar, Badge, Button, MenuDivider, MenuItem, Tooltip } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, CalendarLtrRegular, EditRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
@@ -18,6 +7,7 @@ import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.t
 import { useNeighbours } from '#renderer/kit/list/preview/useNeighbours.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { PageActions, PagePicture, PageStatus, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
@@ -84,34 +74,22 @@ export function RecordLine(props: RecordLineProps) {
           />
         </Tooltip>
         {edit !== undefined && <EditButton offer={edit} isBusy={isBusy} onClick={() => onOffer('edit')} />}
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              appearance="subtle"
-              icon={<MoreHorizontalRegular />}
-              aria-label={t('show.more')}
-              title={t('show.more')}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {offers.menu
-                .filter((offer) => offer !== edit)
-                .map(({ id: offer, disabledReason }) => (
-                  <MenuItem
-                    key={offer}
-                    disabled={disabledReason !== null || isBusy}
-                    subText={disabledReason === null ? undefined : t(`disabledReasons.${disabledReason}`)}
-                    onClick={() => onOffer(offer)}
-                  >
-                    {t(`offers.${offer}`, { id: 0 })}
-                  </MenuItem>
-                ))}
-              <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
-              {more}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <MoreMenu label={t('show.more')}>
+          {offers.menu
+            .filter((offer) => offer !== edit)
+            .map(({ id: offer, disabledReason }) => (
+              <MenuItem
+                key={offer}
+                disabled={disabledReason !== null || isBusy}
+                subText={disabledReason === null ? undefined : t(`disabledReasons.${disabledReason}`)}
+                onClick={() => onOffer(offer)}
+              >
+                {t(`offers.${offer}`, { id: 0 })}
+              </MenuItem>
+            ))}
+          <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
+          {more}
+        </MoreMenu>
       </PageActions>
       {isPrinting && record !== null && (
         <Suspense>

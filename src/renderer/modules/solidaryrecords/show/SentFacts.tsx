@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTimesInWords } from '#renderer/features/record-form/useTimesInWords.ts';
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
@@ -29,7 +30,7 @@ export function SentFacts({ sent: { structureId, subject, needs, journey, times 
           <FieldRow label={t('fields.subject')}>{subjectLabel}</FieldRow>
           <FieldRow label={t('fields.needs')}>
             {needLabels.length > 0 && (
-              <ul className={styles.plain}>
+              <ul className={flow.plain}>
                 {[...new Set(needLabels)].map((label) => (
                   <li key={label}>{label}</li>
                 ))}

@@ -6,6 +6,7 @@ import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { idleDays } from '#shared/resources/solidaryrecords/since.ts';
 import { type LifeStatus, lifeStatuses, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
@@ -92,7 +93,7 @@ function StepButton({ target, index, current, what, isBusy, onStep }: StepButton
   const button = (
     <button
       type="button"
-      className={mergeClasses(styles.step, isDone && styles.done)}
+      className={mergeClasses(flow.pressable, styles.step, isDone && styles.done)}
       aria-current={index === current ? 'step' : undefined}
       aria-disabled={isReason || isBusy || undefined}
       onClick={() => !isReason && !isBusy && onStep(what)}

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Need, Operator, Structure, Subject } from '#shared/resources/solidarystructures/item.ts';
@@ -37,9 +38,7 @@ export function NeedsSection({ needs }: { needs: readonly Need[] }) {
             {label}
             <InUse isRemovable={isRemovable} />
           </div>
-          {labelVolunteer !== '' && (
-            <p className={styles.detail}>{t('show.forVolunteers', { text: labelVolunteer })}</p>
-          )}
+          {labelVolunteer !== '' && <p className={flow.quiet}>{t('show.forVolunteers', { text: labelVolunteer })}</p>}
         </>
       )}
     </ItemList>
@@ -80,7 +79,7 @@ function ProofLines({ proof: { label, kind, options, isMandatory, isActive, isRe
         )}
         <InUse isRemovable={isRemovable} />
       </div>
-      <p className={styles.detail}>{[t(`values.kind.${kind}`), choices].filter(Boolean).join(BETWEEN)}</p>
+      <p className={flow.quiet}>{[t(`values.kind.${kind}`), choices].filter(Boolean).join(BETWEEN)}</p>
     </>
   );
 }
@@ -103,7 +102,7 @@ function OperatorLines({ operator: { id, name, email, since } }: { operator: Ope
     <div className={styles.row}>
       {can('user_read') ? <RecordLink to={addressOf('users_show', { id })}>{shown}</RecordLink> : shown}
       {email && <MailText address={email} />}
-      {since && <span className={styles.detail}>{t('show.since', { date: date(since) })}</span>}
+      {since && <span className={flow.quiet}>{t('show.since', { date: date(since) })}</span>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { PeoplePanel } from '#renderer/features/import/existing/PeoplePanel.tsx'
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { addressOf } from '#shared/routes.ts';
-import styles from './UsersImportPage.module.css';
 
 /**
  * Names of communities are asked about once for a file; the platform takes their ids (docs/platform/a-auth-users.md
@@ -23,7 +23,7 @@ export function UsersImportPage() {
   const { t } = useTranslation('import');
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div className={flow.stackL}>
       <MissingRightBar right={right} text={t('rightMissing', { right })} />
       <ImportWizard
         kind="users"

@@ -13,6 +13,7 @@ import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -129,7 +130,7 @@ function Progress({ control: { queue } }: { control: QueueControl }) {
   const place = t('queue.place', { place: format.number(placeOf(queue)), total: format.number(queue.total) });
   return (
     <div className={styles.progress}>
-      <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - remainingCount} />
+      <ProgressBar aria-label={t('queue.progress')} max={queue.total} value={queue.total - remainingCount} />
       <p role="status" className={styles.place}>
         {queue.current !== null && (
           <>

@@ -5,6 +5,7 @@ import styles from '#renderer/features/queue/queue.module.css';
 import { counts, isOpen } from '#renderer/features/queue/queue.ts';
 import { reviewStatusIcons } from '#renderer/features/queue/status-icons.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -19,11 +20,11 @@ export function QueueSummary({ control }: { control: QueueControl }) {
   useEffect(() => heading.current?.focus(), []);
   const openEntries = queue.entries.filter(isOpen);
   return (
-    <section className={styles.summary} aria-labelledby="queue-end">
+    <section className={flow.stackM} aria-labelledby="queue-end">
       <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
         {openEntries.length === 0 ? t('queue.summary.done') : t('queue.summary.left', { count: openEntries.length })}
       </h2>
-      <ul className={styles.counts}>
+      <ul className={flow.plain}>
         {counts(queue).map(([kind, count]) => {
           const Icon = reviewStatusIcons[kind];
           return (
@@ -34,7 +35,7 @@ export function QueueSummary({ control }: { control: QueueControl }) {
         })}
       </ul>
       {openEntries.length > 0 && (
-        <ul className={styles.counts} aria-label={t('queue.summary.whoIsLeft')}>
+        <ul className={flow.plain} aria-label={t('queue.summary.whoIsLeft')}>
           {openEntries.map(({ record: user, reviewStatus }) => (
             <li key={user.id}>
               <Button appearance="transparent" onClick={() => goTo(user.id)}>
@@ -45,7 +46,7 @@ export function QueueSummary({ control }: { control: QueueControl }) {
           ))}
         </ul>
       )}
-      <div className={styles.ways}>
+      <div className={flow.wrap}>
         {resume !== undefined && (
           <Button appearance="primary" onClick={resume}>
             {t('queue.summary.resume')}

@@ -14,6 +14,7 @@ import { adoptDropped, invoke } from '#renderer/kit/data/bridge.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
@@ -37,7 +38,7 @@ export function ImageFields(props: ImageProps) {
   const change = (changes: Partial<Omit<ImageBlock, 'key' | 'kind'>>, place?: string) =>
     store.change<ImageBlock>(key, changes, place);
   return (
-    <div className={styles.imageFields}>
+    <div className={flow.stackS}>
       <Picture {...props} />
       <Field label={t('fields.alt')} hint={t('fields.altHint')}>
         <Input

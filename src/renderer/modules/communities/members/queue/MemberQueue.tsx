@@ -9,6 +9,8 @@ import { reviewStatusIcons } from '#renderer/features/queue/status-icons.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -80,7 +82,7 @@ function Progress({ control: { queue } }: { control: MemberQueueControl }) {
   const left = remaining(queue);
   return (
     <>
-      <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
+      <ProgressBar aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
       <p role="status" className={styles.place}>
         {queue.current !== null && (
           <>
@@ -129,11 +131,11 @@ function Summary({ control }: { control: MemberQueueControl }) {
   useEffect(() => heading.current?.focus(), []);
   const left = queue.entries.filter(isOpen).length;
   return (
-    <section className={styles.summary} aria-labelledby="queue-end">
+    <section className={flow.stackM} aria-labelledby="queue-end">
       <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
         {left === 0 ? t('queue.done') : t('queue.left', { count: left })}
       </h2>
-      <ul className={styles.counts}>
+      <ul className={flow.plain}>
         {counts(queue).map(([kind, count]) => {
           const Icon = reviewStatusIcons[kind];
           return (
@@ -143,7 +145,7 @@ function Summary({ control }: { control: MemberQueueControl }) {
           );
         })}
       </ul>
-      <div className={styles.ways}>
+      <div className={flow.wrap}>
         {resume !== undefined && (
           <Button appearance="primary" onClick={resume}>
             {t('queue.resume')}

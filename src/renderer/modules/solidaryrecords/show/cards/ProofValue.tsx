@@ -3,6 +3,7 @@ import { DocumentSearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '#renderer/features/solidary-proofs/shown-value.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
@@ -29,7 +30,7 @@ export function ProofValue({ record, proof, structure, beneficiary, onOpen }: Pr
   if (answer !== null && file !== null) {
     const name = file.name ?? '';
     return (
-      <span className={styles.file}>
+      <span className={flow.line}>
         <span>{fileText(name || t('solidary:proofs.file'), file.size, format)}</span>
         <Button
           size="small"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilesToResend } from '#renderer/features/record-form/files/FilesToResend.tsx';
 import { MissingFiles } from '#renderer/features/solidary-proofs/MissingFiles.tsx';
 import { ProofFileDialog } from '#renderer/features/solidary-proofs/ProofFileDialog.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { personNameOf } from '#shared/full-name.ts';
@@ -75,7 +76,7 @@ function Needs({ record: { needs }, structure }: Pick<ProofsCardProps, 'record' 
   return (
     <FieldRows>
       <FieldRow label={t('fields.needs')}>
-        <ul className={styles.plain}>
+        <ul className={flow.plain}>
           {shownNeeds(needs, structure?.needs).map(({ id, label, isOwn }) => (
             <li key={id}>
               {label} {isOwn && <span className={styles.quiet}>({t('values.ownNeed')})</span>}

@@ -5,6 +5,7 @@ import { RefuseDialog } from '#renderer/features/solidary/structures/RefuseDialo
 import { StructureRow } from '#renderer/features/solidary/structures/StructureRow.tsx';
 import { useDecisions } from '#renderer/features/solidary/structures/useDecisions.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -37,7 +38,7 @@ export function Validation({ record, beneficiary }: ValidationProps) {
   };
   return (
     <div className={styles.validation}>
-      <ul className={styles.plain}>
+      <ul className={flow.plain}>
         <StructureRow
           structure={{ structureId, name, status }}
           canDecide={can('solidary_beneficiary_update') && beneficiary !== undefined}

@@ -1,5 +1,6 @@
 import { Field, Select, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
 import styles from './lists.module.css';
 import { OptionRows } from './OptionRows.tsx';
@@ -17,7 +18,7 @@ export function ProofFields(props: RowFieldsProps<ProofRow>) {
   const { t } = useTranslation('structureLists');
   const name = row.label.trim() || t('proofs.unnamed', { rank: rank + 1 });
   return (
-    <div className={styles.proof}>
+    <div className={flow.stackXS}>
       <div className={styles.pair}>
         <RowText
           path={`${path}.label`}

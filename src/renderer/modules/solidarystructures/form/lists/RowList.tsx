@@ -8,6 +8,7 @@ import type { RefusedField } from '#renderer/kit/form/errors.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
 import { landingOf, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -92,7 +93,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         {rows.length === 0 ? (
           <p className={styles.note}>{t(`${kind.name}.empty`)}</p>
         ) : (
-          <ol className={styles.rows} aria-label={label}>
+          <ol className={flow.listS} aria-label={label}>
             {rows.map(({ key, row }, rank) => (
               <RowCard
                 key={key}
@@ -114,7 +115,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
           </ol>
         )}
         {!isReadOnly && (
-          <div className={styles.tools}>
+          <div className={flow.row}>
             <Button data-add icon={<AddRegular />} onClick={() => add([kind.make([])], null)}>
               {t(`${kind.name}.add`)}
             </Button>

@@ -7,6 +7,7 @@ import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import type { StructureDraft, StructureFormApi, StructureValues } from '../fields.tsx';
 import styles from '../form.module.css';
@@ -76,7 +77,7 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
         )}
         {value.length === 0 && <p className={styles.note}>{t('operators.none')}</p>}
         {value.length > 0 && (
-          <ul className={styles.people} aria-label={t('operators.list')}>
+          <ul className={flow.listS} aria-label={t('operators.list')}>
             {value.map((operator) => (
               <OperatorRow
                 key={operator.id}
@@ -102,7 +103,7 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
         {leaving.length > 0 && (
           <div>
             <h3 className={styles.subtitle}>{t('operators.leaving')}</h3>
-            <ul className={styles.people} aria-label={t('operators.leaving')}>
+            <ul className={flow.listS} aria-label={t('operators.leaving')}>
               {leaving.map((operator) => (
                 <OperatorRow
                   key={operator.id}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from '../lists.module.css';
 import { useRowText } from '../row-text.ts';
 import type { AnyRow } from '../rows.ts';
@@ -72,7 +73,7 @@ function Section({ section: { list, review, used } }: { section: ReviewedSection
     </li>
   );
   return (
-    <section className={styles.reviewed}>
+    <section className={flow.stackXS}>
       <h3 className={styles.heading}>{t(`structureForm:fields.${list}`)}</h3>
       <ul className={styles.changes}>
         {removed.map((row) => line('removed', row, <del>{named(row)}</del>))}
