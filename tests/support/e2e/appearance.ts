@@ -12,6 +12,8 @@ interface Look {
   /** The rules that axe checks: all, only those on colours where nothing else differs, or none but the space. */
   rules: 'all' | 'colours' | 'none';
   prepare?: (page: Page) => Promise<void>;
+  /** What is looked for beside that; it may leave the window in another size. */
+  further?: readonly ((page: Page) => Promise<string[]>)[];
 }
 
 /** One appearance of the application. */
@@ -34,10 +36,11 @@ export function testEveryScreen({ name, config, font, size = usualSize, looks }:
     for (const [screen, goThere] of screens) {
       await resizeTo(page, size);
       await goThere(person);
-      for (const [look, { rules, prepare }] of Object.entries(looks)) {
+      for (const [look, { rules, prepare, further = [] }] of Object.entries(looks)) {
         await prepare?.(page);
         const problems = await runsOut(page);
         if (rules !== 'none') problems.push(...(await accessibilityProblems(page, rules)));
+        for (const find of further) problems.push(...(await find(page)));
         if (problems.length > 0) found[`${screen}, ${look}`] = problems;
       }
     }

@@ -76,8 +76,15 @@ export const namingProblems = (page: Page): Promise<string[]> =>
     }
     for (const [name, count] of counts) if (count > 1) problems.push(`11.9: ${count} buttons are named “${name}”`);
 
-    const current = [...document.querySelectorAll('[aria-current="page"]')].filter(isShown).map(nameOf);
-    if (current.length > 1) problems.push(`12.2: ${current.length} current pages: ${current.join(', ')}`);
+    // The menu says where one is in the application, tabs which part of the page is shown.
+    const current = [...document.querySelectorAll('[aria-current="page"]')].filter(isShown);
+    for (const one of current) {
+      const navigation = one.closest('nav');
+      if (navigation === null) problems.push(`12.2: a current page outside of a navigation: ${nameOf(one)}`);
+      else if (current.some((other) => other !== one && navigation.contains(other))) {
+        problems.push(`12.2: not the only current page of its navigation: ${nameOf(one)}`);
+      }
+    }
 
     for (const frame of all('iframe')) {
       const language = (frame as HTMLIFrameElement).contentDocument?.documentElement.lang;

@@ -66,6 +66,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
         cut = cutBy(around, box);
         if (cut === null) around = around.parentElement;
       }
+      // A time that is said shortly has the whole of it in its title.
+      if (holder.closest('time[title]') !== null) continue;
       if (cut === null || cut === undefined || isWhole(text, plain(holder.closest('[title]')?.getAttribute('title')))) {
         continue;
       }

@@ -83,6 +83,7 @@ function PaletteDialog({ known, onClose }: PaletteDialogProps) {
             aria-autocomplete="list"
             aria-activedescendant={active && optionId(active)}
             aria-describedby={`${listId}-hint`}
+            title={t('label')}
             autoComplete="off"
             spellCheck={false}
             placeholder={t('placeholder')}

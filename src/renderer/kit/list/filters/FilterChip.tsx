@@ -21,7 +21,6 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
   const label = labelOf(filter, translate);
   const hint = filter.hint === undefined ? undefined : translate(filter.hint);
   const isEmpty = text === '';
-  const value = isEmpty ? translate('list:filters.noValue') : summary(text);
   const isOffer = isEmpty && filter.isAlwaysOn === true;
   return (
     <div className={mergeClasses(styles.chip, isOffer && styles.offer)}>
@@ -38,7 +37,9 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             appearance="transparent"
             className={styles.chipText}
             data-filter={filter.name}
-            title={isOffer ? label : `${translate('list:filters.chip', { label })} ${value}`}
+            // At each drawing: its value changes.
+            ref={(button) => showWhole(button)}
+            onPointerEnter={({ currentTarget }) => showWhole(currentTarget)}
             {...(isOffer && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
           >
             {isOffer ? (
@@ -46,7 +47,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             ) : (
               <>
                 <span className={styles.chipLabel}>{translate('list:filters.chip', { label })}</span>
-                <span className={styles.chipValue}>{value}</span>
+                <span className={styles.chipValue}>{isEmpty ? translate('list:filters.noValue') : summary(text)}</span>
               </>
             )}
           </Button>
@@ -75,3 +76,8 @@ const labelOf = ({ label, group }: ListFilter, translate: Text): string =>
   group === undefined
     ? translate(label)
     : translate('list:filters.grouped', { group: translate(group), label: translate(label) });
+
+/** A chip that is cut says the whole of it in its title; names that it shows may arrive after it was drawn. */
+function showWhole(button: HTMLElement | null): void {
+  if (button !== null) button.title = button.textContent ?? '';
+}

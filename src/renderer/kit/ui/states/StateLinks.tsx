@@ -7,7 +7,7 @@ type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement>; isPrima
 
 function Anchor({ isPrimary = false, ...props }: AnchorProps) {
   // Fluent's types combine the events of both elements it can be; with `as="a"` those of the link are correct.
-  const asLink = { as: 'a', ...props } as ButtonProps;
+  const asLink = { as: 'a', ...props, 'aria-current': undefined } as ButtonProps;
   return <Button appearance={isPrimary ? 'primary' : 'secondary'} {...asLink} />;
 }
 
@@ -15,7 +15,7 @@ function Anchor({ isPrimary = false, ...props }: AnchorProps) {
 export const ButtonLink = createLink(Anchor);
 
 function IconAnchor(props: AnchorProps) {
-  const asLink = { as: 'a', appearance: 'subtle', size: 'small', ...props } as ButtonProps;
+  const asLink = { as: 'a', appearance: 'subtle', size: 'small', ...props, 'aria-current': undefined } as ButtonProps;
   return <Button {...asLink} />;
 }
 

@@ -29,9 +29,11 @@ export function journeyCell({ origin, destination, goesAnywhere }: SolidaryRecor
   const to = goesAnywhere ? translate('solidaryrecords:values.anywhere') : destination.town;
   const ends = [origin.town, to].map((end) => end ?? '–');
   if (origin.town === null && to === null) return null;
+  const towns = ends.join(' → ');
+  const places = `${origin.label} → ${goesAnywhere ? to : destination.label}`;
   return (
-    <span className={styles.journey} title={`${origin.label} → ${goesAnywhere ? to : destination.label}`}>
-      {ends.join(' → ')}
+    <span className={styles.journey} title={`${towns}\n${places}`}>
+      {towns}
     </span>
   );
 }
