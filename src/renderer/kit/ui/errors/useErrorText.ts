@@ -57,7 +57,8 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         return { title: sessionText(reason ?? error.key), detail: waitText(error.retryAfter), causes: [] };
       case 'denied':
         return {
-          title: t('notifications:generic.AccessDenied.error'),
+          // The detail says whom to ask where the right is known: the title does not say it before.
+          title: t(error.right === undefined ? 'notifications:generic.AccessDenied.error' : 'errors:denied.title'),
           detail: error.right && t('errors:denied.right', { right: error.right }),
           causes: [],
         };

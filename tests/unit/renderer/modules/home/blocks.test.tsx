@@ -207,6 +207,10 @@ test('logins are requested on a click only, and passwords shown or copied one by
   expect(bridge.calls.map(({ channel }) => channel).filter((name) => name.startsWith('externalTools'))).toEqual([]);
   await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
   const lines = within(await block.findByRole('list', { name: 'Identifiants de l’outil de tableaux de bord' }));
+  // The button is gone with its press: what it asked for has the focus.
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Identifiants de l’outil de tableaux de bord'),
+  );
   expect(lines.getAllByText('Mot de passe masqué')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('secret');
   await person.click(lines.getByRole('button', { name: 'Copier le mot de passe du compte administration' }));

@@ -65,11 +65,15 @@ test('an unavailable platform has refused nothing: no causes of a refusal are sh
   });
 });
 
-test('a denial names the right that the platform requires', async () => {
+test('a denial names the right that the platform requires, and asks for it once', async () => {
   const words = await wordsIn('en');
   expect(words({ kind: 'denied', right: 'user_delete' })).toMatchObject({
-    title: 'Access denied: ask your administrator for the right you need',
+    title: 'Access denied',
     detail: 'Ask your administrator for this right: delete users.',
+  });
+  expect(words({ kind: 'denied' })).toMatchObject({
+    title: 'Access denied: ask your administrator for the right you need',
+    detail: undefined,
   });
 });
 
