@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { evaluated } from './tools/build/evaluated.ts';
+import { withoutExperimentalHttpParser } from './tools/build/http-parser.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { data } from './tools/build/licences/kept.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
@@ -43,6 +44,10 @@ const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
 /** Packages of what only pages of records and forms show. */
 const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 
+/** The name of the package that a module is of, for the name of a file. */
+const packageOf = (id: string): string | null =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replaceAll(/\W+/g, '-') ?? null;
+
 const { collect, write } = thirdParties(
   at('.'),
   at('out/third-party'),
@@ -53,7 +58,14 @@ const { collect, write } = thirdParties(
 export default defineConfig({
   main: {
     // Everything is bundled, so that the package holds no node_modules tree.
-    plugins: [nativeModules(), storeWithoutSchemas(), evaluated(at('.')), shortNamesInPackages(), collect()],
+    plugins: [
+      nativeModules(),
+      storeWithoutSchemas(),
+      withoutExperimentalHttpParser(),
+      evaluated(at('.')),
+      shortNamesInPackages(),
+      collect(),
+    ],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
@@ -69,7 +81,22 @@ export default defineConfig({
         // No path of this computer in what is shipped: the same sources give the same scripts from any folder.
         experimental: { attachDebugInfo: 'none' },
         // Without comments, and shorter where meaning allows; names and lines stay, for the traces of failures in logs.
-        output: { format: 'es', comments: false, minify: namesAndLines },
+        output: {
+          format: 'es',
+          comments: false,
+          minify: namesAndLines,
+          // A large package stands in a file of its own, which is written without white space.
+          codeSplitting: {
+            groups: [
+              {
+                name: packageOf,
+                test: /[\\/]node_modules[\\/]/,
+                minSize: 20_000,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
       },
     },
   },
