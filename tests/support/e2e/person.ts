@@ -6,6 +6,16 @@ import { type AppOptions, launchApp, type TestApp } from '../app.ts';
 import { type Input, type InputKind, inputOf, type PressOptions } from './input.ts';
 import { type Texts, textsOf } from './texts.ts';
 
+/** Matches a name whichever part of it comes first. */
+export const inAnyOrder = (name: string): RegExp =>
+  new RegExp(
+    `^${name
+      .split(/\s+/u)
+      .map((word) => `(?=.*${RegExp.escape(word)})`)
+      .join('')}`,
+    'u',
+  );
+
 /** A person using the application, by mouse or by keyboard only: acts on elements by their visible text. */
 export class Person {
   readonly app: TestApp;
@@ -25,8 +35,7 @@ export class Person {
 
   /** The title of the page of a record with this name: that of a person begins with the family name. */
   recordTitle(name: string): Locator {
-    const words = name.split(/\s+/u).map((word) => `(?=.*${RegExp.escape(word)})`);
-    return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${words.join('')}`, 'u') });
+    return this.page.getByRole('heading', { level: 1, name: inAnyOrder(name) });
   }
 
   /** Activates a control. */

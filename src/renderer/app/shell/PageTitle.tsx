@@ -108,7 +108,7 @@ function CrumbText({ crumb }: { crumb: Crumb }) {
   const { t } = useTranslation('routes');
   const searchOf = useListSearch();
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
-  if (crumb.kind === 'record') return cutName(crumb.label);
+  if (crumb.kind === 'record') return <>{cutName(crumb.label)}</>;
   return (
     // The menu marks where one is: the way to a page below is not the current page.
     <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)} activeOptions={{ exact: true }}>

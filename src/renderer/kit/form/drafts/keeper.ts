@@ -17,12 +17,12 @@ const handover = { pause: 200, longest: 1_000 };
 
 const nothing: DraftContent = { values: {}, base: {} };
 
-/** Where a draft is stored: `null` for nowhere. */
-export type DraftStorage = 'disk' | 'memory' | null;
+/** Where a draft is stored: `null` for nowhere yet, `failed` where it could not be. */
+export type DraftStorage = 'disk' | 'memory' | 'failed' | null;
 
 /**
- * Stores the unsaved input of one form as a draft. A failure is silent: the input is still on screen, and the next
- * pause tries again.
+ * Stores the unsaved input of one form as a draft. After a failure, such as for a text that is longer than a draft may
+ * be, the input is still on screen, and the next pause tries again.
  */
 export class DraftKeeper {
   readonly place: DraftTarget;
@@ -101,7 +101,7 @@ export class DraftKeeper {
     } catch {
       this.#kept = before.kept;
       this.#held ??= before.held;
-      this.#onKept(null);
+      this.#onKept('failed');
     }
   }
 

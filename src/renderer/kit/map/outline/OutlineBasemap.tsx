@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type Pixels, project, type View } from '../projection.ts';
-import { labelsAt, type Obstacle } from './labels.ts';
+import { CLEAR, labelsAt, type Obstacle, type TownLabel } from './labels.ts';
 import { useOutline } from './load.ts';
 import styles from './outline.module.css';
 import { isSeen, pathsOf, type Sheet } from './paths.ts';
@@ -52,6 +52,12 @@ interface DrawingProps {
   obstacles: readonly Obstacle[];
 }
 
+/** Where the text of a name begins, ends or has its middle. */
+function placeOf(side: TownLabel['side'], { x, y }: { x: number; y: number }) {
+  if (side === 'start' || side === 'end') return { x: x + (side === 'start' ? 6 : -6), y: y + 4, textAnchor: side };
+  return { x, y: y + 4 + (side === 'below' ? CLEAR : -CLEAR), textAnchor: 'middle' } as const;
+}
+
 /** What was drawn stays as it is while the map is dragged. */
 const Drawing = memo(function Drawing({ outline, zoom, x, y, width, height, obstacles }: DrawingProps) {
   const sheet = useMemo((): Sheet => {
@@ -78,9 +84,7 @@ const Drawing = memo(function Drawing({ outline, zoom, x, y, width, height, obst
         return (
           <g key={`${town.name} ${town.x}`} className={styles.town} data-large={town.isLarge ? '' : undefined}>
             <circle cx={at.x} cy={at.y} r={town.isLarge ? 2.5 : 2} />
-            <text x={at.x + (town.side === 'start' ? 6 : -6)} y={at.y + 4} textAnchor={town.side}>
-              {town.name}
-            </text>
+            <text {...placeOf(town.side, at)}>{town.name}</text>
           </g>
         );
       })}

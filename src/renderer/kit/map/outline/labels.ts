@@ -7,10 +7,12 @@ export interface Obstacle {
   readonly longitude: number;
 }
 
+/** Where the name of a town stands: before or after it, and under or over what hides the town itself. */
+type Side = 'start' | 'end' | 'below' | 'above';
+
 /** A town with its name beside it. */
 export interface TownLabel extends Town {
-  /** The side on which the name stands. */
-  readonly side: 'start' | 'end';
+  readonly side: Side;
   /** Larger towns have larger names. */
   readonly isLarge: boolean;
 }
@@ -25,6 +27,8 @@ const LINE = 15;
 const GAP = 6;
 /** Half the room of an obstacle. */
 const OBSTACLE = 18;
+/** Pixels from a hidden town to the middle of its name, which stands clear of the obstacle. */
+export const CLEAR = OBSTACLE + LINE / 2 + 3;
 
 interface Room {
   readonly left: number;
@@ -79,10 +83,7 @@ export function labelsAt(outline: Outline, zoom: number, obstacles: readonly Obs
     return towns.flatMap((town): TownLabel[] => {
       const [x, y] = [town.x * scale, town.y * scale];
       const width = town.name.length * LETTER * (isLarge ? 1.12 : 1) + GAP;
-      const rooms = { start: [x - 3, x + width], end: [x - width, x + 3] } as const;
-      for (const side of ['start', 'end'] as const) {
-        const [left, right] = rooms[side];
-        const room = { left, right, top: y - LINE / 2, bottom: y + LINE / 2 };
+      for (const [side, room] of roomsOf({ x, y }, width, taken)) {
         if (!taken.isFree(room)) continue;
         taken.take(room);
         return [{ ...town, side, isLarge }];
@@ -90,4 +91,16 @@ export function labelsAt(outline: Outline, zoom: number, obstacles: readonly Obs
       return [];
     });
   });
+}
+
+/** Rooms that the name of a town may take, in the order of preference. */
+function roomsOf({ x, y }: { x: number; y: number }, width: number, taken: Taken): [Side, Room][] {
+  const line = (middle: number) => ({ top: middle - LINE / 2, bottom: middle + LINE / 2 });
+  const beside: [Side, Room][] = [
+    ['start', { left: x - 3, right: x + width, ...line(y) }],
+    ['end', { left: x - width, right: x + 3, ...line(y) }],
+  ];
+  if (taken.isFree({ left: x, right: x, ...line(y) })) return beside;
+  const centred = { left: x - width / 2, right: x + width / 2 };
+  return [...beside, ['below', { ...centred, ...line(y + CLEAR) }], ['above', { ...centred, ...line(y - CLEAR) }]];
 }

@@ -141,10 +141,10 @@ test('tries again after the next pause when saving failed', async () => {
   });
   type('Anne');
   await vi.runAllTimersAsync();
-  expect(said).toEqual([null]);
+  expect(said).toEqual(['failed']);
   bridge.answer('drafts.save', () => ({ isOnDisk: false }));
   keeper.touch();
   await vi.runAllTimersAsync();
   expect(saves()).toHaveLength(2);
-  expect(said).toEqual([null, 'memory']);
+  expect(said).toEqual(['failed', 'memory']);
 });

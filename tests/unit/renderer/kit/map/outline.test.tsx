@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { MapProps } from '#renderer/kit/map/MapStage.tsx';
 import { MapView } from '#renderer/kit/map/MapView.tsx';
-import { labelsAt } from '#renderer/kit/map/outline/labels.ts';
+import { CLEAR, labelsAt } from '#renderer/kit/map/outline/labels.ts';
 import { loadOutline } from '#renderer/kit/map/outline/load.ts';
 import { pathsOf, type Sheet } from '#renderer/kit/map/outline/paths.ts';
 import type { Outline } from '#renderer/kit/map/outline/read.ts';
@@ -122,16 +122,21 @@ test('names of towns do not overlap one another or what stands on the map, and m
     before = labels.length;
     const rooms = labels.map(({ x, y, name, side }) => {
       const [left, top, width] = [x * 2 ** zoom, y * 2 ** zoom, name.length * 6];
-      return side === 'start'
-        ? { name, left, right: left + width, top }
-        : { name, left: left - width, right: left, top };
+      if (side === 'start') return { name, left, right: left + width, top };
+      if (side === 'end') return { name, left: left - width, right: left, top };
+      return { name, left: left - width / 2, right: left + width / 2, top: top + (side === 'below' ? CLEAR : -CLEAR) };
     });
     const isOver = (one: (typeof rooms)[number], other: (typeof rooms)[number]) =>
       Math.abs(one.top - other.top) < 14 && one.left < other.right && one.right > other.left;
     const pairs = rooms.flatMap((one, index) => rooms.slice(index + 1).filter((other) => isOver(one, other)));
     expect(pairs, `at ${zoom}`).toEqual([]);
-    expect(labels.map(({ name }) => name)).not.toContain('Nancy');
+    const { x, y } = project(nancy, zoom);
+    const isHidden = ({ left, right, top }: (typeof rooms)[number]) =>
+      left < x + 18 && right > x - 18 && Math.abs(top - y) < 18;
+    expect(rooms.filter(isHidden), `at ${zoom}`).toEqual([]);
   }
+  // What stands on the town itself leaves its name, clear of it.
+  expect(labelsAt(outline, 8, [nancy]).find(({ name }) => name === 'Nancy')?.side).toMatch(/^(?:below|above)$/u);
   expect(labelsAt(outline, 8).map(({ name }) => name)).toContain('Nancy');
 });
 

@@ -189,6 +189,8 @@ test('drafts that cannot be read or stored do not block the form', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  // The person is told, since leaving the page would lose the input.
+  await screen.findByText(/brouillon non gardé/u);
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(bridge.requests('users.update')).toHaveLength(1));
 });
