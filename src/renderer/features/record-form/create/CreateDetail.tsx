@@ -16,11 +16,6 @@ export function CreateDetail({ survey, storage }: CreateDetailProps) {
   const { hour } = useFormat();
   const missing = useMissingText(survey);
   const { storedIn = null, storedAt = null } = storage ?? {};
-  const kept =
-    storedIn === null || storedAt === null
-      ? null
-      : storedIn === 'disk'
-        ? t('call.keptDisk', { time: hour(storedAt) })
-        : t('call.keptMemory');
+  const kept = storedIn === null || storedAt === null ? null : t(`call.kept.${storedIn}`, { time: hour(storedAt) });
   return [missing, kept].filter((text) => text !== null).join(' · ');
 }
