@@ -151,7 +151,7 @@ describe.each([
     await page.emulateMedia({ media: 'print' });
     const paper = await page.evaluate(() => document.body.innerText);
     await page.emulateMedia({ media: null });
-    expect(paper.split('\n').slice(0, 2)).toEqual([text('solidaryvolunteers:week.heading'), 'Agnès Ménard']);
+    expect(paper.split(/\n+/u).slice(0, 2)).toEqual([text('solidaryvolunteers:week.heading'), 'Agnès Ménard']);
     expect(paper).toContain('07:15–11:45');
     expect(paper).toContain(NANCY);
     expect(paper).not.toContain(text('form:show.more'));
