@@ -44,7 +44,7 @@ export function WholeList({ label, placeholder, text, onText, count, onRefresh, 
           </span>
         </div>
       </ScreenLine>
-      <div className={styles.rows}>{count === 0 ? <NoResultState onClear={() => onText('')} /> : children}</div>
+      <div className={styles.whole}>{count === 0 ? <NoResultState onClear={() => onText('')} /> : children}</div>
     </div>
   );
 }

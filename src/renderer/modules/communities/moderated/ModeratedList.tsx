@@ -17,6 +17,7 @@ import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -53,7 +54,8 @@ export function ModeratedList({ search, onSearch }: AddressPageProps) {
   if (data === undefined) {
     return error === null ? <LoadingState /> : <ErrorState error={toAppError(error)} onRetry={refresh} />;
   }
-  if (data.length === 0) return <EmptyState title={t('list.emptyOwn')} text={t('list.emptyHint')} />;
+  if (data.length === 0)
+    return <EmptyState icon={<ModuleIcon of="communities" />} title={t('list.emptyOwn')} text={t('list.emptyHint')} />;
   return (
     <WholeList
       label={t('fields.name')}
