@@ -92,7 +92,6 @@ export default defineConfig({
                 name: packageOf,
                 test: /[\\/]node_modules[\\/]/,
                 minSize: 20_000,
-                includeDependenciesRecursively: false,
               },
             ],
           },

@@ -92,7 +92,7 @@ describe.each([
     await person.rows.first().getByRole('link').click();
     await person.pageOf('relaypointtypes_show').waitFor();
     await page
-      .getByRole('heading', { name: new RegExp(`^${text('relaypointtypes:points.title')} \\(\\d+\\)$`, 'u') })
+      .getByRole('heading', { name: new RegExp(`^${text('relaypointtypes:points.title')}\\s\\d+$`, 'u') })
       .waitFor();
     await look('show');
     await more(person).click();
