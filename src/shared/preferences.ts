@@ -12,7 +12,8 @@ const values = {
   theme,
   isMenuCollapsed: z.boolean(),
   openMenuGroups: z.array(z.enum(menuGroupNames)).max(menuGroupNames.length),
-  pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]),
+  /** Null: as many as the height of the window has room for. */
+  pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]).nullable(),
   /** Single-letter shortcuts (J, K, G then U…). */
   hasLetterKeys: z.boolean(),
   /** Height of the rows of every list. */
@@ -29,7 +30,7 @@ export const preferences = z.object({
   ...values,
   isMenuCollapsed: values.isMenuCollapsed.default(false),
   openMenuGroups: values.openMenuGroups.default([]),
-  pageSize: values.pageSize.default(25),
+  pageSize: values.pageSize.default(null),
   hasLetterKeys: values.hasLetterKeys.default(true),
   density: values.density.default('compact'),
   hasPreview: values.hasPreview.default(true),

@@ -43,11 +43,12 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('preferences.pageSize')} hint={t('preferences.pageSizeHint')}>
         <RadioGroup
           layout="horizontal"
-          value={String(pageSize)}
+          value={String(pageSize ?? '')}
           onChange={(_, { value }) =>
-            setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) ?? 25 })
+            setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) ?? null })
           }
         >
+          <Radio value="" label={t('preferences.pageSizeByHeight')} />
           {pageSizes.map((size) => (
             <Radio key={size} value={String(size)} label={String(size)} />
           ))}

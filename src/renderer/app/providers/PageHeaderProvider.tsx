@@ -6,6 +6,8 @@ interface LayoutHeader {
   label: string | null;
   /** The h1 of a page that is not about a record, where it is not the title of its route. */
   heading: string | null;
+  /** The step of a page that has several. */
+  step: string | null;
   /** The family name that the label begins with, where it is a person's. */
   familyName: string | undefined;
   /** Another object each time that a page sets a label, even the same one. */
@@ -17,6 +19,7 @@ interface LayoutHeader {
 const LayoutHeaderContext = createContext<LayoutHeader>({
   label: null,
   heading: null,
+  step: null,
   familyName: undefined,
   labelling: {},
   slotRef: () => () => {},
@@ -27,7 +30,8 @@ export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 
 const partsOf = (label: PageLabel | null) => ({
   label: label?.isRecord === true ? label.text : null,
-  heading: label?.isRecord === false ? label.text : null,
+  heading: label?.isRecord === false && !label.isStep ? label.text : null,
+  step: label?.isStep ? label.text : null,
   familyName: label?.familyName,
 });
 

@@ -38,7 +38,7 @@ export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
-  const { label, familyName, heading: ownHeading, slotRef } = useLayoutHeader();
+  const { label, familyName, heading: ownHeading, step, slotRef } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
   const element = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
@@ -48,7 +48,7 @@ export function PageTitle() {
   const hasKind = isNamed && !name.endsWith('_show');
 
   // The system shows the window title, of a locked window too, so it must not contain a person's name then.
-  const inTitle = label === null ? null : cutName(plainLine(label));
+  const inTitle = label === null ? step : cutName(plainLine(label));
   const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(inTitle, title);
   useEffect(() => {
     document.title = shown;

@@ -13,6 +13,7 @@ import { ProblemGroups } from './ProblemGroups.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
 import { type SavedCauses, SaveLinesButton } from './SaveLinesButton.tsx';
+import { StepBar } from './StepBar.tsx';
 import { useCauseTexts } from './useCauseTexts.ts';
 
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
@@ -136,23 +137,23 @@ export function CheckStep({
       {codes}
       <Corrections {...{ report, repairs }} onRemove={onRemoveRepair} />
       {renderChecked?.(report)}
-      <div className={styles.bar}>
-        {canSend && (
-          <Button appearance="primary" onClick={() => onContinue(false)}>
-            {t('check.continue')}
-          </Button>
-        )}
-        <Button appearance={canSend ? 'secondary' : 'primary'} onClick={onCheck}>
-          {t('check.again')}
-        </Button>
+      <StepBar>
+        {back}
+        {undo}
         {errors > 0 && report.valid > 0 && (
           <Button onClick={() => onContinue(true)}>
             {t('check.continueWithout', { count: report.records - report.valid })}
           </Button>
         )}
-        {undo}
-        {back}
-      </div>
+        <Button appearance={canSend ? 'secondary' : 'primary'} onClick={onCheck}>
+          {t('check.again')}
+        </Button>
+        {canSend && (
+          <Button appearance="primary" onClick={() => onContinue(false)}>
+            {t('check.continue')}
+          </Button>
+        )}
+      </StepBar>
     </div>
   );
 

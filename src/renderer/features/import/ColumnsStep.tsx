@@ -26,6 +26,7 @@ import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
 import { ResumeNote } from './ResumeNote.tsx';
+import { StepBar } from './StepBar.tsx';
 
 const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
 
@@ -173,11 +174,11 @@ export function ColumnsStep({
         constants={options.constants ?? {}}
         onChange={(change) => onCorrect((latest) => ({ ...latest, constants: change(latest.constants ?? {}) }))}
       />
-      <div className={styles.bar}>
+      <StepBar>
         <Button appearance="primary" disabledFocusable={isBusy} onClick={onCheck}>
           {t('columns.check')}
         </Button>
-      </div>
+      </StepBar>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { usePageStep } from '#renderer/kit/ui/page/context.ts';
+import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
@@ -68,6 +70,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
   const queryClient = useQueryClient();
+  usePageStep(t(`steps.${state.step}`));
 
   const isChecking = state.step === 'check' && state.report === null && state.error === null;
   const isSending = state.step === 'send' && state.isBusy;
@@ -92,31 +95,41 @@ export function ImportWizard(props: ImportWizardProps) {
 
   return (
     <div ref={wizardRef} className={styles.wizard}>
-      <StepList label={t('steps.label')} steps={shown} current={state.step} nameOf={(step) => t(`steps.${step}`)} />
-      {communityId !== null && (
-        <div className={flow.rowM}>
-          <Text weight="semibold">
-            <CommunityName id={communityId}>{(name) => t('community.chosen', { name })}</CommunityName>
-          </Text>
-          {state.step !== 'report' && !isChecking && !isSending && (
-            <Button size="small" onClick={actions.backToGiven}>
-              {t('community.other')}
-            </Button>
-          )}
-        </div>
-      )}
-      {'file' in state && (
-        <div className={flow.rowM}>
-          <Text weight="semibold">
-            {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
-          </Text>
-          {state.step !== 'report' && !isChecking && !isSending && (
-            <Button size="small" onClick={actions.choose}>
-              {t('chosen.other')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ScreenLine>
+        <StepList
+          label={t('steps.label')}
+          steps={shown}
+          current={state.step}
+          done={new Set(shown.slice(0, shown.indexOf(state.step)))}
+          nameOf={(step) => t(`steps.${step}`)}
+        />
+      </ScreenLine>
+      <PageActions>
+        {communityId !== null && (
+          <div className={flow.rowM}>
+            <Text weight="semibold">
+              <CommunityName id={communityId}>{(name) => t('community.chosen', { name })}</CommunityName>
+            </Text>
+            {state.step !== 'report' && !isChecking && !isSending && (
+              <Button size="small" onClick={actions.backToGiven}>
+                {t('community.other')}
+              </Button>
+            )}
+          </div>
+        )}
+        {'file' in state && (
+          <div className={flow.rowM}>
+            <Text weight="semibold">
+              {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
+            </Text>
+            {state.step !== 'report' && !isChecking && !isSending && (
+              <Button size="small" onClick={actions.choose}>
+                {t('chosen.other')}
+              </Button>
+            )}
+          </div>
+        )}
+      </PageActions>
       <section
         ref={stepRef}
         tabIndex={-1}

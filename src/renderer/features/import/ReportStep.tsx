@@ -17,6 +17,7 @@ import { kindTexts } from './kind-texts.ts';
 import { ReportTable, tones } from './ReportTable.tsx';
 import { isUnfinished } from './results.ts';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
+import { StepBar } from './StepBar.tsx';
 import { useReportNotes } from './useReportNotes.ts';
 
 const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
@@ -124,20 +125,20 @@ export function ReportStep({
       )}
       {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
       <Text className={styles.hint}>{t(texts.scope)}</Text>
-      <div className={styles.bar}>
+      <StepBar>
+        {(all.length > 0 || counts.notSent > 0) && (
+          <Button onClick={copy}>{t(copying.data === true ? 'report.copied' : 'report.copy')}</Button>
+        )}
+        <Button onClick={onRestart}>{t('report.restart')}</Button>
+        <Button appearance={isUnfinished(result) ? 'secondary' : 'primary'} onClick={onShowList}>
+          {t('report.toList')}
+        </Button>
         {isUnfinished(result) && (
           <Button appearance="primary" onClick={onResume}>
             {t(counts.uncertain > 0 ? 'report.resumeUncertain' : 'report.resume')}
           </Button>
         )}
-        <Button appearance={isUnfinished(result) ? 'secondary' : 'primary'} onClick={onShowList}>
-          {t('report.toList')}
-        </Button>
-        <Button onClick={onRestart}>{t('report.restart')}</Button>
-        {(all.length > 0 || counts.notSent > 0) && (
-          <Button onClick={copy}>{t(copying.data === true ? 'report.copied' : 'report.copy')}</Button>
-        )}
-      </div>
+      </StepBar>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { ImportError } from './ImportError.tsx';
 import { kindTexts } from './kind-texts.ts';
 import { ResumeNote } from './ResumeNote.tsx';
 import { SendProgress } from './SendProgress.tsx';
+import { StepBar } from './StepBar.tsx';
 import { useUnfinishedText } from './useUnfinishedText.ts';
 
 /** The confirmation before anything is sent: what will happen, with a checkbox. */
@@ -103,12 +104,12 @@ export function SendStep({
         checked={isUnderstood}
         onChange={(_, { checked }) => setIsUnderstood(checked === true)}
       />
-      <div className={flow.wrap}>
+      <StepBar>
+        <Button onClick={onBack}>{t('send.back')}</Button>
         <Button appearance="primary" disabled={!isUnderstood} disabledFocusable={isPending} onClick={onSend}>
           {t('send.confirm')}
         </Button>
-        <Button onClick={onBack}>{t('send.back')}</Button>
-      </div>
+      </StepBar>
     </div>
   );
 }

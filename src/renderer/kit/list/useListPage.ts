@@ -67,7 +67,8 @@ export function useListPage<R extends BaseRow>(
   const preferred = usePreferences().pageSize;
   const startsAt = definition.startsAt ?? FIRST_PAGE_SIZE;
   const roomFor = useMedia(HIGH) ? HIGH_PAGE_SIZE : FIRST_PAGE_SIZE;
-  const pageSize = ([startsAt, preferred, roomFor] as PageSize[]).reduce((one, other) => (one > other ? one : other));
+  // Whoever chose a size has it, however high the window is.
+  const pageSize: PageSize = preferred ?? (startsAt > roomFor ? startsAt : roomFor);
   const client = useQueryClient();
   const today = localDay(Date.now());
   const settings = useListSettings(resource.name);

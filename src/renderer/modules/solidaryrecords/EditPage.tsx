@@ -6,6 +6,7 @@ import { useSolidaryRecord } from '#renderer/features/solidary/records/known-rec
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { toAppError } from '#shared/failure.ts';
@@ -13,7 +14,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { CLOSED, isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import { UnreadRecord } from './show/UnreadRecord.tsx';
-import { withName } from './title.ts';
+import { recordTitle } from './title.ts';
 
 /**
  * `/solidaryrecords/{id}` (docs/screens/07-solidary-records.md §6.2). A record that was read on its page is not read
@@ -27,11 +28,18 @@ export function EditPage({ id }: { id: number }) {
     if (record?.id !== shown) void known.read();
   });
   useEffect(() => open(id), [id]);
-  usePageLabel(record && withName(t('show.label', { id }), record));
+  usePageLabel(record && recordTitle(record, t('show.title', { id })), record?.familyName ?? undefined);
   if (record === null)
     return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;
   if (!isOpen(record.status)) return <NotEditable record={record} />;
-  return <WithStructure key={id} record={record} read={known.read} isReading={known.isReading} />;
+  return (
+    <>
+      <PageStatus>
+        <span>{t('show.label', { id })}</span>
+      </PageStatus>
+      <WithStructure key={id} record={record} read={known.read} isReading={known.isReading} />
+    </>
+  );
 }
 
 /** Leads from a closed or replaced record to its page, with the reason. */

@@ -1,5 +1,8 @@
-import { fullNameOf, type PersonNames } from '#shared/full-name.ts';
+import { fullNameOf, listedNameOf, type PersonNames } from '#shared/full-name.ts';
 
-/** Adds the name of its person to the number of a record; the number alone where the platform gives no name. */
-export const withName = (number: string, person: PersonNames): string =>
-  [number, fullNameOf(person)].filter(Boolean).join(' · ');
+/**
+ * The title of a record's pages: its person, with the family name first.
+ * @param unnamed the title where the platform gives no name
+ */
+export const recordTitle = (record: PersonNames & { id: number }, unnamed: string): string =>
+  fullNameOf(record) === '' ? unnamed : listedNameOf(record);

@@ -10,7 +10,7 @@ describe('PreferencesStore', () => {
     expect(new PreferencesStore(new FakeStore(), { ...site, locale: 'en', theme: 'dark' }).get()).toMatchObject({
       locale: 'en',
       theme: 'dark',
-      pageSize: 25,
+      pageSize: null,
     });
   });
 
@@ -61,7 +61,7 @@ describe('PreferencesStore', () => {
       const store = new FakeStore();
       store.set('preferences', stored);
       const read = new PreferencesStore(store, site).get();
-      expect(read).toMatchObject({ theme: 'light', pageSize: 25 });
+      expect(read).toMatchObject({ theme: 'light', pageSize: null });
       expect(read).not.toHaveProperty('old');
     },
   );

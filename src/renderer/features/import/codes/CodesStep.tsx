@@ -10,6 +10,7 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { ColumnOfValues } from '../import-state.ts';
 import { useColumnLabel } from '../labels.ts';
+import { StepBar } from '../StepBar.tsx';
 import { useCodeTexts } from './useCodeTexts.ts';
 
 interface CodesStepProps {
@@ -46,9 +47,9 @@ export function CodesStep({ type, columns, error, onRead, onBack }: CodesStepPro
           onChoose={(reading) => choose(column.column, reading)}
         />
       ))}
-      <div className={styles.bar}>
+      <StepBar>
         <Button onClick={onBack}>{t('columns.back')}</Button>
-      </div>
+      </StepBar>
     </div>
   );
 }

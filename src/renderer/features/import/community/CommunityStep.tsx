@@ -7,6 +7,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
+import { StepBar } from '../StepBar.tsx';
 import { UnfinishedImports } from '../UnfinishedImports.tsx';
 
 /** The community that the people of a file become members of; the page keeps it in its address. */
@@ -54,7 +55,7 @@ export function CommunityStep({ kind, community, isBusy, onContinue, onResume }:
         />
       </div>
       <Text className={styles.hint}>{t('community.hint')}</Text>
-      <div className={styles.bar}>
+      <StepBar>
         <Button
           appearance="primary"
           disabledFocusable={!isReady || isBusy}
@@ -62,7 +63,7 @@ export function CommunityStep({ kind, community, isBusy, onContinue, onResume }:
         >
           {t('community.continue')}
         </Button>
-      </div>
+      </StepBar>
     </div>
   );
 }

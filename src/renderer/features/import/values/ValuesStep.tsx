@@ -5,9 +5,9 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
-import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { ColumnOfValues } from '../import-state.ts';
+import { StepBar } from '../StepBar.tsx';
 import { type Choices, chosenValues, type NamedColumns, needsChoice } from './choices.ts';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -57,12 +57,12 @@ export function ValuesStep({ type, named, columns, options, error, onCheck, onBa
           )
         );
       })}
-      <div className={styles.bar}>
+      <StepBar>
+        <Button onClick={onBack}>{t('columns.back')}</Button>
         <Button appearance="primary" disabled={!isReady} onClick={() => onCheck(chosenValues(choices))}>
           {t('values.continue')}
         </Button>
-        <Button onClick={onBack}>{t('columns.back')}</Button>
-      </div>
+      </StepBar>
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface PageLabel {
   text: string;
   /** Whether it is the name of a record, which the window's title and the breadcrumbs take too. */
   isRecord: boolean;
+  /** A step of the page, which begins the window's title and leaves the h1 as it is. */
+  isStep?: boolean;
   /** The family name that it begins with, where it is a person's: shown in capitals. */
   familyName?: string | undefined;
 }
@@ -43,6 +45,15 @@ export const usePageLabel = (label: string | null | undefined, familyName?: stri
 
 /** Sets the h1 of a page that is not about a record, where it says more than the title of its route. */
 export const usePageHeading = (heading: string): void => useLabel(heading, false);
+
+/** Sets the step of a page that has several: it begins the window's title, which is not the same on all of them. */
+export const usePageStep = (step: string): void => {
+  const setLabel = use(PageHeaderContext)?.setLabel;
+  useEffect(() => {
+    setLabel?.({ text: step, isRecord: false, isStep: true });
+    return () => setLabel?.(null);
+  }, [step, setLabel]);
+};
 
 function useLabel(text: string | null | undefined, isRecord: boolean, familyName?: string): void {
   const setLabel = use(PageHeaderContext)?.setLabel;

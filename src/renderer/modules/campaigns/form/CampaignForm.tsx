@@ -100,8 +100,8 @@ export function CampaignForm({ stored }: CampaignFormProps) {
       <div className={styles.workspace}>
         <div className={styles.written}>
           <FormSection title={t('form.identity')}>
-            <FormField form={form} name="name" isDisabled={isReadOnly} />
             <SubjectField form={form} isReadOnly={isReadOnly} />
+            <FormField form={form} name="name" isDisabled={isReadOnly} />
             <div className={styles.wide}>
               <Sender campaign={stored} />
             </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { MessagePreview } from '../message/MessagePreview.tsx';
 import type { MessageStore } from '../message/store.ts';
 import type { CampaignDraft, CampaignValues } from './fields.tsx';
@@ -19,6 +20,7 @@ export function LivePreview({
   const { t } = useTranslation('message');
   const subject = useWatch({ control, name: 'subject' });
   const [blocks, setBlocks] = useState(store.blocks);
+  const isWide = useMedia('(min-width: 1600px)');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
@@ -35,7 +37,7 @@ export function LivePreview({
   return (
     <>
       <h2>{t('form.preview')}</h2>
-      <MessagePreview subject={subject ?? ''} blocks={blocks} />
+      <MessagePreview subject={subject ?? ''} blocks={blocks} hasBoth={isWide} />
     </>
   );
 }

@@ -13,31 +13,36 @@ import { renderMessage } from './render.ts';
 /** The widths in which a message is shown, in CSS pixels (docs/screens/04-campaigns.md §3). */
 const widths = { desktop: 1000, phone: 375 } as const;
 type Device = keyof typeof widths;
+const devices: readonly Device[] = ['desktop', 'phone'];
 
 interface MessagePreviewProps {
   subject: string;
   blocks: readonly Block[];
   /** Whether the subject stands above the message: not where the page shows it already. */
   hasSubject?: boolean;
+  /** There is room for the phone beside the desktop: nobody has to choose. */
+  hasBoth?: boolean;
 }
 
 /** Shows a message as it is read: on a desktop or a phone, light or dark. */
-export function MessagePreview({ subject, blocks, hasSubject = true }: MessagePreviewProps) {
+export function MessagePreview({ subject, blocks, hasSubject = true, hasBoth = false }: MessagePreviewProps) {
   const { t } = useTranslation('message');
   const [device, setDevice] = useState<Device>('desktop');
   const [isDark, setDark] = useState(false);
   return (
     <section className={styles.preview} aria-label={t('preview.label')}>
       <div className={styles.previewTools}>
-        <RadioGroup
-          layout="horizontal"
-          aria-label={t('preview.width')}
-          value={device}
-          onChange={(_, { value }) => setDevice(value === 'phone' ? 'phone' : 'desktop')}
-        >
-          <Radio value="desktop" label={t('preview.desktop')} />
-          <Radio value="phone" label={t('preview.phone')} />
-        </RadioGroup>
+        {!hasBoth && (
+          <RadioGroup
+            layout="horizontal"
+            aria-label={t('preview.width')}
+            value={device}
+            onChange={(_, { value }) => setDevice(value === 'phone' ? 'phone' : 'desktop')}
+          >
+            <Radio value="desktop" label={t('preview.desktop')} />
+            <Radio value="phone" label={t('preview.phone')} />
+          </RadioGroup>
+        )}
         <Switch label={t('preview.dark')} checked={isDark} onChange={(_, { checked }) => setDark(checked)} />
       </div>
       {hasSubject && (
@@ -46,7 +51,16 @@ export function MessagePreview({ subject, blocks, hasSubject = true }: MessagePr
         </p>
       )}
       {blocks.some(isFilled) ? (
-        <MessageFrame {...{ subject, blocks, isDark }} width={widths[device]} />
+        <div className={styles.frames}>
+          {(hasBoth ? devices : [device]).map((one) => (
+            <MessageFrame
+              key={hasBoth ? one : 'chosen'}
+              {...{ subject, blocks, isDark }}
+              width={widths[one]}
+              title={hasBoth ? t(`preview.${one}`) : undefined}
+            />
+          ))}
+        </div>
       ) : (
         <p className={styles.note}>{t('preview.empty')}</p>
       )}
@@ -57,11 +71,18 @@ export function MessagePreview({ subject, blocks, hasSubject = true }: MessagePr
 /** Room around the message in its frame, in CSS pixels. */
 const PADDING = 24;
 
+interface MessageFrameProps extends Pick<MessagePreviewProps, 'subject' | 'blocks'> {
+  isDark: boolean;
+  width: number;
+  /** Tells it from another one beside it. */
+  title: string | undefined;
+}
+
 /**
  * The message in a frame of its own, where no script runs: `allow-same-origin` lets this page fill it, and without
  * `allow-scripts` nothing in it can use that. It has the content policy of the page.
  */
-function MessageFrame({ subject, blocks, isDark, width }: MessagePreviewProps & { isDark: boolean; width: number }) {
+function MessageFrame({ subject, blocks, isDark, width, title }: MessageFrameProps) {
   const { t } = useTranslation('message');
   const { pictureHosts } = useBootstrap();
   const box = useRef<HTMLDivElement>(null);
@@ -98,11 +119,11 @@ function MessageFrame({ subject, blocks, isDark, width }: MessagePreviewProps & 
   const scale = Math.min(1, room / width);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled by the keyboard too.
-    <section ref={box} className={styles.stage} tabIndex={0} aria-label={t('preview.message')}>
+    <section ref={box} className={styles.stage} tabIndex={0} aria-label={title ?? t('preview.message')}>
       <div style={{ inlineSize: width * scale, blockSize: height * scale }} className={styles.sheet}>
         <iframe
           ref={frame}
-          title={t('preview.frame')}
+          title={title === undefined ? t('preview.frame') : `${t('preview.frame')} (${title})`}
           sandbox="allow-same-origin"
           className={styles.frame}
           tabIndex={-1}

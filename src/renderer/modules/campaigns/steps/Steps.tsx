@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
-import styles from './steps.module.css';
 
 /** The four steps of a campaign, in their order (docs/screens/04-campaigns.md §3). */
 const steps = ['content', 'recipients', 'test', 'sending'] as const;
@@ -29,7 +29,7 @@ function doneOf(campaign: StepsProps['campaign']): ReadonlySet<Step> {
 }
 
 /**
- * The progress of a campaign: what is fixed, and since when. The first test, which cannot be undone, is announced
+ * The progress of a campaign, in the line of its screens: what is fixed, and since when. The first test, which cannot be undone, is announced
  * before it happens (docs/screens/04-campaigns.md §3, §10).
  */
 export function Steps({ campaign, current }: StepsProps) {
@@ -42,21 +42,23 @@ export function Steps({ campaign, current }: StepsProps) {
   const when = campaign?.updatedDate;
   const date = when == null ? t('show.dateUnknown') : format.dateTime(when);
   return (
-    <section className={styles.bar} aria-label={t('steps.label')}>
-      <StepList
-        label={t('steps.label')}
-        steps={steps}
-        current={at}
-        done={done}
-        nameOf={(step) => t(`steps.${step}`)}
-        describedBy={note}
-      />
+    <>
+      <ScreenLine>
+        <StepList
+          label={t('steps.label')}
+          steps={steps}
+          current={at}
+          done={done}
+          nameOf={(step) => t(`steps.${step}`)}
+          describedBy={note}
+        />
+      </ScreenLine>
       <p id={note} className={flow.quiet}>
         {status === DRAFT && t('steps.before')}
         {status === TESTED && t('steps.fixed', { date })}
         {status === SENT && t('steps.sent', { date })}
         {status > SENT && t('steps.archived')}
       </p>
-    </section>
+    </>
   );
 }

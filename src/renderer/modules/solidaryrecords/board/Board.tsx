@@ -1,6 +1,6 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, SearchBox } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { ComposerDialog } from '#renderer/features/record-actions/composer/ComposerDialog.tsx';
@@ -11,7 +11,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { PageActions } from '#renderer/kit/ui/page/PageSlot.tsx';
+import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
@@ -22,12 +22,13 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import { CardMenu } from './CardMenu.tsx';
 import { ColumnCards } from './ColumnCards.tsx';
-import { columnStatuses, columnsOf, type Target } from './columns.ts';
+import { columnStatuses, columnsOf, rowsWith, type Target } from './columns.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
 import { type BoardRows, useBoardRows, useMovedRow } from './useBoardRows.ts';
 import { useCardDrag } from './useCardDrag.ts';
@@ -53,8 +54,12 @@ export function Board() {
   const found = useBoardRows();
   const takeMoved = useMovedRow();
   const texts = useCardTexts();
+  const format = useFormat();
   const rows = found.data?.rows ?? noRows;
-  const { byStatus, others } = useMemo(() => columnsOf(rows), [rows]);
+  const [sought, setSought] = useState('');
+  const typed = useDeferredValue(sought);
+  const shown = useMemo(() => rowsWith(rows, typed), [rows, typed]);
+  const { byStatus, others } = useMemo(() => columnsOf(shown), [shown]);
   const [menu, setMenu] = useState<Chosen | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [acting, setActing] = useState<Chosen | null>(null);
@@ -93,6 +98,20 @@ export function Board() {
   }
   return (
     <section className={styles.board} aria-label={t('board.label')}>
+      <ScreenLine>
+        <SearchBox
+          value={sought}
+          aria-label={t('board.search')}
+          placeholder={t('board.search')}
+          autoComplete="off"
+          dismiss={{ 'aria-label': t('board.clearSearch') }}
+          maxLength={lineLimit}
+          onChange={(_, { value }) => setSought(value)}
+        />
+        <span role="status" className={styles.found}>
+          {t('board.found', { count: shown.length, shown: format.number(shown.length) })}
+        </span>
+      </ScreenLine>
       <BoardActions isReading={found.isFetching} onRefresh={refresh} />
       {found.error !== null && <NotRefreshedBand error={toAppError(found.error)} onRetry={refresh} />}
       <BoardNotices read={found.data} others={others.length} canMove={canMove} />

@@ -47,7 +47,9 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
         <Icon aria-hidden />
-        {title}
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         {count !== undefined && <span className={styles.count}>{number(count)}</span>}
       </h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -1,5 +1,6 @@
 import { asDay, type CalendarDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
+import { folded } from '#shared/folded.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 
 /** The columns that hold records, in their order; the fifth one, closing, holds none. */
@@ -58,3 +59,14 @@ export function groupsOf(rows: readonly SolidaryRecordRow[], today: CalendarDay)
 
 /** No day of the calendar. */
 const NO_DAY = asDay('');
+
+/** The rows that all words of a text are found in: name, ends of the journey, purpose and number. */
+export function rowsWith(rows: readonly SolidaryRecordRow[], text: string): readonly SolidaryRecordRow[] {
+  const words = folded(text).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const { givenName, familyName, origin, destination, subject, id } = row;
+    const within = folded([givenName, familyName, origin.town, destination.town, subject, id].join(' '));
+    return words.every((word) => within.includes(word));
+  });
+}

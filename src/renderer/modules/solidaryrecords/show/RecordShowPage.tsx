@@ -6,8 +6,8 @@ import { type KnownRecord, useSolidaryRecord } from '#renderer/features/solidary
 import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { fullNameOf, listedNameOf } from '#shared/full-name.ts';
 import { isNewer, newestOf } from '#shared/resources/solidaryrecords/newer.ts';
+import { recordTitle } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { RecordPrint } from './sheet/RecordPrint.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
@@ -23,7 +23,7 @@ export function RecordShowPage({ id }: { id: number }) {
   const returnedAt = useOpening(id, known);
   useFailureNotice(known);
   const facts = newestOf(known.record, known.row);
-  const name = facts && (fullNameOf(facts) ? listedNameOf({ ...facts, id }) : t('show.title', { id }));
+  const name = facts && recordTitle({ ...facts, id }, t('show.title', { id }));
   usePageLabel(name, facts?.familyName ?? undefined);
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
   if (facts !== null) {

@@ -98,8 +98,9 @@ test.each([
 ])('the steps of a campaign of status %i say what is fixed', async (status, words) => {
   wire = { status };
   await open();
-  const steps = await section('Étapes de la campagne');
-  expect(steps.getByText(words)).toBeDefined();
+  const list = await screen.findByRole('list', { name: 'Étapes de la campagne' });
+  const steps = within(list);
+  expect(document.getElementById(list.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
   expect(steps.getAllByRole('listitem')).toHaveLength(4);
 });
 

@@ -139,7 +139,9 @@ test('a file with ids only goes straight to the check', async () => {
 
 test('without the right to read types their names cannot be looked up, and the page says so', async () => {
   await toValues({ rights: permissions.filter((right) => right !== 'relay_point_type_list') });
-  expect(await screen.findByText(/seuls les numéros sont acceptés.*voir la liste des types de points relais/u)).toBeDefined();
+  expect(
+    await screen.findByText(/seuls les numéros sont acceptés.*voir la liste des types de points relais/u),
+  ).toBeDefined();
   await click('Vérifier toutes les lignes');
   await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(1));
   expect(bridge.requests('relaypointtypes.list')).toEqual([]);

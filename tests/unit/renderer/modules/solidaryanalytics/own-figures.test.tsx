@@ -65,9 +65,7 @@ it('reads nothing before somebody asks for it, then every record whatever its pr
 it('says each figure in a table that needs no eyes', async () => {
   await open(all);
   await count();
-  const table = within(
-    await screen.findByRole('table', { name: 'Clôtures par motif de clôture' }),
-  );
+  const table = within(await screen.findByRole('table', { name: 'Clôtures par motif de clôture' }));
   expect(table.getByRole('row', { name: /Demande trop tardive 2/ })).toBeTruthy();
   const open0 = within(screen.getByRole('table', { name: 'Demandes en cours par statut' }));
   expect(open0.getAllByRole('row').map((line) => line.textContent)).toContain('Créée150\u00a0%');

@@ -204,3 +204,11 @@ describe('moving a card', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Cour Ana' })).toBeNull());
   });
 });
+
+test('a search in the line of the screen leaves the cards that it finds, and says how many', async () => {
+  const { person } = await open();
+  await person.type(screen.getByRole('searchbox', { name: 'Nom, commune, motif ou numéro' }), 'bois');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Albe/u })).toBeNull());
+  expect(screen.getByRole('link', { name: /Bois/u })).toBeTruthy();
+  expect(screen.getByText('1 demande')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, targetsOf } from '#renderer/modules/solidaryrecords/board/columns.ts';
+import { columnsOf, rowsWith, targetsOf } from '#renderer/modules/solidaryrecords/board/columns.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 
 const row = (id: number, status: number) =>
@@ -19,4 +19,26 @@ test('a row that belongs to no column is counted, not lost', () => {
 test('no card can be moved to the first column, nor to its own', () => {
   expect(targetsOf({ status: 0 })).toEqual([1, 2, 3, 4]);
   expect(targetsOf({ status: 2 })).toEqual([1, 3, 4]);
+});
+
+test('a search finds cards by all its words, however they are written', () => {
+  const place = (town: string) => ({ addressLocality: town, displayLabel: [town] });
+  const named = (id: number, familyName: string, town: string) =>
+    solidaryRecords.row.parse({
+      id,
+      status: 0,
+      progression: 0,
+      adminuserId: 7,
+      admingivenName: 'Ana',
+      adminfamilyName: familyName,
+      adminorigin: place(town),
+      admindestination: place('Toul'),
+    });
+  const rows = [named(12, 'Élie', 'Nancy'), named(13, 'Bois', 'Nancy'), named(14, 'Bois', 'Laxou')];
+  const found = (text: string) => rowsWith(rows, text).map(({ id }) => id);
+  expect(found('  ')).toEqual([12, 13, 14]);
+  expect(found('elie')).toEqual([12]);
+  expect(found('nancy bois')).toEqual([13]);
+  expect(found('14')).toEqual([14]);
+  expect(found('metz')).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import { PageHeaderContext, type PageLabel } from '#renderer/kit/ui/page/context.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const detection: ImportDetection = {
+  type: 'users',
+  encoding: 'utf-8',
+  delimiter: ';',
+  hasHeader: true,
+  columns: [{ title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 }],
+  sampled: 3,
+  isRemembered: false,
+  missing: [],
+  size: 2048,
+};
+
+test('each step begins the title of the window, and those before it are done in the line of the screen', async () => {
+  installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.unfinished': () => [],
+    'import.inspect': () => detection,
+  });
+  const labels: (PageLabel | null)[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  const slots = { picture: place, status: place, line: place, actions: place, footer: place };
+  const { person } = await openScreen(
+    <PageHeaderContext value={{ setLabel: (label) => labels.push(label), slots }}>
+      <ImportWizard kind="users" onShowList={() => {}} />
+    </PageHeaderContext>,
+  );
+  await waitFor(() => expect(labels.at(-1)).toEqual({ text: 'Fichier', isRecord: false, isStep: true }));
+  await person.click(await screen.findByRole('button', { name: 'Choisir un fichier…' }));
+  await waitFor(() => expect(labels.at(-1)).toEqual({ text: 'Colonnes', isRecord: false, isStep: true }));
+  const steps = within(screen.getByRole('list', { name: 'Étapes de l’import' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Fichier (fait)', 'Colonnes']);
+  const bar = within(screen.getByRole('group', { name: 'Actions du formulaire' }));
+  expect(bar.getByRole('button', { name: 'Vérifier toutes les lignes' })).toBeTruthy();
+});
