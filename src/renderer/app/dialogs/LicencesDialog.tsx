@@ -24,7 +24,7 @@ export function LicencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame
       title={t('licences.title')}
-      className={styles.wide}
+      size="large"
       onDismiss={onClose}
       actions={
         <Button appearance="primary" onClick={onClose}>

@@ -22,6 +22,7 @@ export function DocumentDialog({ title, onClose, actions, children }: DocumentDi
     <DialogFrame
       title={title}
       onDismiss={onClose}
+      size="large"
       className={styles.surface}
       bodyClassName={styles.body}
       actions={

@@ -80,7 +80,8 @@ export const userColumns = [
   {
     id: 'created',
     header: 'users:columns.created',
-    width: 104,
+    // As wide as a day of the week with its hour.
+    width: 152,
     priority: 8,
     sort: 'createdDate',
     fields: ['createdDate'],

@@ -5,6 +5,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
+import styles from './steps.module.css';
 
 /** The four steps of a campaign, in their order (docs/screens/04-campaigns.md §3). */
 const steps = ['content', 'recipients', 'test', 'sending'] as const;
@@ -53,7 +54,7 @@ export function Steps({ campaign, current }: StepsProps) {
           describedBy={note}
         />
       </ScreenLine>
-      <p id={note} className={flow.quiet}>
+      <p id={note} className={`${flow.quiet} ${styles.note}`}>
         {status === DRAFT && t('steps.before')}
         {status === TESTED && t('steps.fixed', { date })}
         {status === SENT && t('steps.sent', { date })}

@@ -102,7 +102,8 @@ export function Board() {
         <SearchBox
           value={sought}
           aria-label={t('board.search')}
-          placeholder={t('board.search')}
+          className={styles.search}
+          placeholder={t('board.searchHint')}
           autoComplete="off"
           dismiss={{ 'aria-label': t('board.clearSearch') }}
           maxLength={lineLimit}
