@@ -18,7 +18,7 @@ export async function textsOf(locale: Locale): Promise<Texts> {
   );
   const texts = namespacesOf(files);
   const instance = i18next.createInstance();
-  instance.use(valuesOfTexts((key) => String(instance.t(key as never))));
+  instance.use(valuesOfTexts(instance));
   await instance.init({
     lng: locale,
     resources: { [locale]: texts },

@@ -33,7 +33,7 @@ export async function startTexts(locale: Locale): Promise<void> {
   const texts = await textsOf(locale);
   await i18next
     .use(initReactI18next)
-    .use(valuesOfTexts((key) => i18next.t(key)))
+    .use(valuesOfTexts(i18next))
     .init({
       ...textOptions,
       lng: locale,

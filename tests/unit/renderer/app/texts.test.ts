@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { changeTexts, startTexts } from '#renderer/app/i18n/i18n.ts';
+import { permissions } from '#shared/permissions.ts';
 import { identifiers } from '#shared/texts/options.ts';
 
 test('of two languages chosen in a row the last one applies, whichever texts load first', async () => {
@@ -26,6 +27,16 @@ test('every number of a text is written as the language writes it, and no identi
   expect(i18next.t('list:changed.more', { count: 2473 })).toMatch(/^2,473 /);
   expect(i18next.t('common:states.answer', { status: 1500 })).toContain('1500');
   await changeTexts('fr');
+});
+
+test('a right is written by its name, which every right has, and one that is not known is no code either', async () => {
+  await startTexts('fr');
+  const names = permissions.map((right) => i18next.t('errors:denied.right', { right }));
+  expect(names.filter((text, index) => text.includes(permissions[index] ?? ''))).toEqual([]);
+  expect(new Set(names).size).toBe(permissions.length);
+  const unknown = i18next.t('errors:denied.right', { right: 'beta_read' });
+  expect(unknown).toContain(i18next.t('rights:other'));
+  expect(names).not.toContain(unknown);
 });
 
 test('what a text calls a number of something is an identifier', () => {
