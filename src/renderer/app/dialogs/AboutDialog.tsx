@@ -5,6 +5,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ContactText } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
@@ -26,7 +27,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame
       title={
-        <span className={styles.brand}>
+        <span className={flow.sideM}>
           <ProductMark /> {t('about.title')}
         </span>
       }

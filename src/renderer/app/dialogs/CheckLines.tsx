@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { externalLink } from '#renderer/kit/ui/external.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { CheckItem, CheckState } from '#shared/ipc/check.ts';
 import styles from './CheckLines.module.css';
 
@@ -23,14 +24,14 @@ export function CheckLines({ items }: { items: readonly CheckItem[] }) {
   const { t } = useTranslation('check');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard to be scrolled.
-    <ul className={styles.lines} tabIndex={0} aria-label={t('lines')}>
+    <ul className={flow.listM} tabIndex={0} aria-label={t('lines')}>
       {items.map(({ id, state, title, detail, advice, link }) => {
         const Icon = icons[state];
         return (
           <li key={id} className={styles.line} data-state={state}>
             <Icon className={styles.icon} aria-hidden="true" />
             <div>
-              <strong>{title}</strong> <span className={styles.state}>{t(`states.${state}`)}</span>
+              <strong>{title}</strong> <span className={flow.quietText}>{t(`states.${state}`)}</span>
               <p className={styles.detail}>{detail}</p>
               {advice !== null && <p className={styles.advice}>{advice}</p>}
               {link !== null && (

@@ -4,8 +4,8 @@ import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isEmail } from '#shared/email.ts';
-import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './useSignIn.ts';
 
@@ -38,7 +38,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
+    <form className={flow.stackM} onSubmit={submit} noValidate aria-label={t('form.label')}>
       <Controller
         control={control}
         name="identifier"

@@ -8,6 +8,7 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -38,7 +39,7 @@ export function LoginLayout() {
     <div className={styles.page}>
       <ProductPanel />
       <main className={styles.column}>
-        <div className={styles.settings}>
+        <div className={flow.line}>
           {training !== null && (
             <span className={styles.training}>
               <HatGraduationRegular aria-hidden="true" />
@@ -67,7 +68,7 @@ export function LoginLayout() {
           {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
           {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
         </div>
-        <footer className={styles.footer}>
+        <footer className={flow.small}>
           <p>{t('version', { version })}</p>
         </footer>
       </main>
@@ -80,7 +81,7 @@ function ProductPanel() {
   const { t } = useTranslation('session');
   return (
     <aside className={styles.panel} aria-label={t('product')}>
-      <div className={styles.brand}>
+      <div className={flow.sideM}>
         <ProductMark />
         <p className={styles.product}>{t('product')}</p>
       </div>
@@ -200,7 +201,7 @@ function SignOutReason({ session }: { session: SessionState }) {
 function TrainingAccounts({ accounts, signIn }: { accounts: readonly TrainingAccount[]; signIn: SignIn }) {
   const { t } = useTranslation('session');
   return (
-    <section className={styles.tryOut} aria-labelledby="training-title">
+    <section className={flow.stackXS} aria-labelledby="training-title">
       <h2 id="training-title" className={styles.subtitle}>
         {t('training.title')}
       </h2>

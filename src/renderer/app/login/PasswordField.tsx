@@ -2,7 +2,7 @@ import { Button, Field, Input, type InputProps } from '@fluentui/react-component
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Login.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 
 type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & {
   label: string;
@@ -18,7 +18,7 @@ export function PasswordField({ label, message, ...input }: PasswordFieldProps) 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   const capsLockHint = isCapsLock ? (
-    <span className={styles.capsLock} role="status">
+    <span className={flow.inline} role="status">
       <KeyboardShiftUppercaseRegular aria-hidden="true" /> {t('form.capsLock')}
     </span>
   ) : undefined;

@@ -3,6 +3,7 @@
 
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { isRecordGroup, type PaletteEntry } from './entries.ts';
 import styles from './Palette.module.css';
@@ -78,7 +79,7 @@ const Option = memo(({ id, name, isActive, icon: Icon, module, label, detail, ke
     <span className={styles.icon}>
       {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
     </span>
-    <span className={styles.label}>{label}</span>
+    <span className={flow.cut}>{label}</span>
     {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
   </div>

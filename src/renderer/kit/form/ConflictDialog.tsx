@@ -2,6 +2,7 @@ import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './conflicts.module.css';
 import type { Choices, Conflict, ConflictQuestion, Side } from './conflicts.ts';
 import { FieldValue, type FormFields, useFieldLabel } from './fields.tsx';
@@ -52,7 +53,7 @@ export function ConflictDialog({
         />
       ))}
       {conflicts.length > 1 && (
-        <div className={styles.all}>
+        <div className={flow.wrap}>
           <Button size="small" onClick={() => setChoices(allOf(conflicts, 'mine'))}>
             {t('conflict.allMine')}
           </Button>

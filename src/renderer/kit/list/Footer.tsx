@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { DensityChoice } from './DensityChoice.tsx';
@@ -98,7 +99,7 @@ function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> 
     if (target !== page) onPage(target);
   };
   return (
-    <span className={styles.pageField}>
+    <span className={flow.together}>
       <Input
         size="small"
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './Map.module.css';
 import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import { MarkerShape } from './MarkerShape.tsx';
@@ -13,7 +14,7 @@ interface MembersProps {
 /** Lists the points of a cluster that have the same position, by name. */
 export function Members({ points, names, onOpen }: MembersProps) {
   return (
-    <ul className={styles.members}>
+    <ul className={flow.list}>
       {points.map((point) => {
         const sign = (
           <span className={styles.sign}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -39,7 +40,7 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
   const isKnown = search !== null && data !== undefined && !isPlaceholderData && !isFetching;
   const failure = error === null ? null : errorText(toAppError(error));
   return (
-    <div className={styles.search}>
+    <div className={flow.stackS}>
       <div className={styles.ask}>
         {canSearch ? (
           <Field

@@ -1,3 +1,4 @@
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import styles from './pickers.module.css';
 import type { Picked } from './sources.ts';
@@ -5,11 +6,11 @@ import type { Picked } from './sources.ts';
 /** One option of a picker: icon, name, and a detail that distinguishes records of the same name. */
 export function PickedRow({ record }: { record: Picked }) {
   return (
-    <span className={styles.row}>
+    <span className={flow.side}>
       <PickedIcon record={record} />
       <span className={styles.texts}>
         <span>{record.name}</span>
-        {record.detail && <span className={styles.detail}>{record.detail}</span>}
+        {record.detail && <span className={flow.small}>{record.detail}</span>}
       </span>
     </span>
   );

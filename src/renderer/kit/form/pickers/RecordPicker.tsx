@@ -1,6 +1,7 @@
 import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
@@ -123,7 +124,7 @@ export function RecordPicker(props: RecordPickerProps) {
       data-field={path}
       data-label={path === undefined ? undefined : label}
     >
-      <div className={styles.choice}>
+      <div className={flow.side}>
         <PickedIcon record={only} />
         <Combobox
           expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}

@@ -1,6 +1,7 @@
 import { DismissCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { externalLink, mailtoOf } from '#renderer/kit/ui/external.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
@@ -59,7 +60,7 @@ export const phoneCell = (value: string | null, { format }: CellTools): ReactNod
 
 /** A picture, or initials, before a name. */
 export const personCell = (name: string, picture: string | null): ReactNode => (
-  <span className={styles.person}>
+  <span className={flow.named}>
     <Avatar name={name} picture={picture} />
     {cutText(name)}
   </span>
@@ -73,7 +74,7 @@ export function familyFirstCell(person: PersonNames & { id: number }, picture?: 
   const { givenName, familyName } = person;
   const whole = personNameOf(person);
   return (
-    <span className={styles.person}>
+    <span className={flow.named}>
       {picture !== undefined && <Avatar name={whole} picture={picture} />}
       <span className={styles.text} title={[familyName, givenName].filter(Boolean).join(' ') || whole}>
         {familyName ? (

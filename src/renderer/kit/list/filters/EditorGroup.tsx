@@ -1,6 +1,6 @@
 import { Caption1, Label, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import styles from './Filters.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 
 interface EditorGroupProps {
   label: string;
@@ -15,7 +15,7 @@ export function EditorGroup({ label, hint, children }: EditorGroupProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other editors.
     <div
       role="group"
-      className={styles.group}
+      className={flow.stackXS}
       aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
     >

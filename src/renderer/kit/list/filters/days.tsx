@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { asDay, isDay } from '#shared/calendar.ts';
@@ -25,7 +26,7 @@ function DayEditor({ text, onChange, label, hint }: EditorProps) {
   const translate = useTranslate();
   const isToday = text === TODAY;
   return (
-    <div className={styles.days}>
+    <div className={flow.stackS}>
       <Button
         size="small"
         appearance={isToday ? 'primary' : 'secondary'}
@@ -94,7 +95,7 @@ function DaysEditor({ text, onChange, label, hint, presets, lean }: DaysEditorPr
   };
   return (
     <EditorGroup label={label} hint={hint}>
-      <div className={styles.days}>
+      <div className={flow.stackS}>
         <div className={styles.presets}>
           {shownPresets.map((known) => (
             <Button

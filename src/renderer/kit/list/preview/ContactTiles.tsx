@@ -1,6 +1,7 @@
 import { CallRegular, MailRegular } from '@fluentui/react-icons';
 import { externalLink, mailtoOf, telOf } from '#renderer/kit/ui/external.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Contacts } from '../definition.ts';
 import styles from './Preview.module.css';
@@ -11,7 +12,7 @@ export function ContactTiles({ contacts: { telephone, email }, format }: { conta
   const number = telephone ? telOf(telephone) : null;
   if (number === null && !email) return null;
   return (
-    <div className={styles.tiles}>
+    <div className={flow.wrap}>
       {telephone && number !== null && (
         <a {...externalLink(number)} className={styles.tile}>
           <CallRegular aria-hidden />

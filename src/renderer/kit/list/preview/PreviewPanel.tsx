@@ -4,6 +4,7 @@ import { type ComponentType, useMemo } from 'react';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Columns } from '../columns/useColumns.ts';
 import type { CellTools, Contacts, ListColumn, ListDefinition } from '../definition.ts';
@@ -92,7 +93,7 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
       data-docked={isDocked ? '' : undefined}
       aria-label={translate('list:preview.label')}
     >
-      <div className={styles.bar}>
+      <div className={flow.row}>
         <span className={styles.position}>
           {translate('list:preview.position', { place: format.number(place), total: format.number(total) })}
         </span>
@@ -105,7 +106,7 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
         {(first?.isPartOfName ? undefined : first?.cell(row, tools)) ?? label}
       </h2>
       {contacts !== undefined && <ContactTiles contacts={contacts} format={format} />}
-      <div className={styles.actions}>
+      <div className={flow.row}>
         {onOpen !== undefined && (
           <Button appearance="primary" onClick={onOpen}>
             {translate('list:preview.open')}

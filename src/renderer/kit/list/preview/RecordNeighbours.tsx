@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import styles from './Neighbours.module.css';
@@ -28,7 +29,7 @@ export function RecordNeighbours({ resource, id, pathOf }: RecordNeighboursProps
     <Button appearance="subtle" icon={<Icon />} aria-label={text} title={text} disabledFocusable={!run} onClick={run} />
   );
   return (
-    <nav className={styles.neighbours} aria-label={translate('list:neighbours.label')}>
+    <nav className={flow.together} aria-label={translate('list:neighbours.label')}>
       {step(`${translate('list:neighbours.previous')} (K)`, ChevronLeftRegular, previous)}
       <span className={styles.position}>
         {translate('list:neighbours.position', { place: format.number(place), total: format.number(total) })}

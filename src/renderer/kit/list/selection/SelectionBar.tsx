@@ -8,6 +8,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ListQuery } from '#shared/resources/define.ts';
 import { isSearchAsked } from '../focus-search.ts';
 import { focusRows } from '../grid/focus.ts';
@@ -62,7 +63,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
         })}
       </span>
       {hidden > 0 && (
-        <span className={styles.hidden}>
+        <span className={flow.quietText}>
           {hidden === count
             ? t('selection.allElsewhere')
             : t('selection.elsewhere', { count: hidden, shown: format.number(hidden) })}
@@ -101,7 +102,7 @@ export function SelectionNote({ selection, wasCleared }: SelectionNoteProps) {
       <VisuallyHidden role="status">
         {count > 0 && t('selection.count', { count, shown: format.number(count) })}
       </VisuallyHidden>
-      <p role="status" className={styles.note}>
+      <p role="status" className={flow.quiet}>
         {isCleared && t('selection.cleared')}
       </p>
     </>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffectEvent, useId, useLayoutEffect, useMemo, useR
 import { useTranslation } from 'react-i18next';
 import { HeldInput } from '#renderer/kit/form/held-input.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { findingsOf } from '../findings.ts';
 import { RichText } from '../RichText.tsx';
 import styles from '../richText.module.css';
@@ -52,7 +53,7 @@ export function HtmlView({
       </MessageBar>
       <div className={styles.halves}>
         <div className={styles.half}>
-          <span className={styles.halfTitle} aria-hidden>
+          <span className={flow.small} aria-hidden>
             {t('html.source')}
           </span>
           <Textarea
@@ -74,7 +75,7 @@ export function HtmlView({
           />
         </div>
         <section className={styles.half} aria-label={t('html.preview')}>
-          <span className={styles.halfTitle} aria-hidden>
+          <span className={flow.small} aria-hidden>
             {t('html.preview')}
           </span>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled by the keyboard too. */}

@@ -3,10 +3,10 @@ import { ImageAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import styles from '../richText.module.css';
 import type { UploadPicture } from '../uploads.ts';
 
 type UploadState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
@@ -44,7 +44,7 @@ export function PictureUpload({ upload, onSent }: PictureUploadProps) {
       validationMessage={isRefused ? <ErrorLine error={state.error} hasDetail /> : undefined}
       validationState={isRefused ? 'error' : 'none'}
     >
-      <div className={styles.upload}>
+      <div className={flow.row}>
         <Button
           icon={state.kind === 'sending' ? <Spinner size="tiny" /> : <ImageAddRegular />}
           disabledFocusable={state.kind === 'sending'}

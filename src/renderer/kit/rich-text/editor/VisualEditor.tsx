@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { HeldInput } from '#renderer/kit/form/held-input.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { isolated } from '#shared/bidi.ts';
 import { cutName } from '#shared/cut.ts';
@@ -149,9 +150,9 @@ function TableDialog(props: { onKeep: () => void; onText: () => void; onClose: (
 function PasteNote({ loss }: { loss: PasteLoss | null }) {
   const { t } = useTranslation('richText');
   return (
-    <div role="status" className={styles.pasted}>
-      {loss?.hasTables === true && <p className={styles.pasted}>{t('paste.lost.tables')}</p>}
-      {loss?.hasPictures === true && <p className={styles.pasted}>{t('paste.lost.pictures')}</p>}
+    <div role="status" className={flow.quiet}>
+      {loss?.hasTables === true && <p className={flow.quiet}>{t('paste.lost.tables')}</p>}
+      {loss?.hasPictures === true && <p className={flow.quiet}>{t('paste.lost.pictures')}</p>}
     </div>
   );
 }
