@@ -37,6 +37,12 @@ describe.each(systems)('the package for %s', (system) => {
       expect(refusedOf(files, [...allowedInArchive, ...allowedBesideArchive(system)])).toEqual([]);
     });
 
+    it('holds nothing of the page that shows developers the patterns', () => {
+      const scripts = pathsIn(asar).filter((path) => matchesGlob(path, 'out/renderer/**/*.js'));
+      expect(scripts.length).toBeGreaterThan(10);
+      expect(scripts.filter((path) => extractFile(asar, path).includes('Interface gallery'))).toEqual([]);
+    });
+
     it('keeps outside of the archive its own native modules alone', () => {
       const header = JSON.stringify(getRawHeader(asar).header);
       const outside = pathsBeside(asar);
