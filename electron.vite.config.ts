@@ -90,6 +90,7 @@ export default defineConfig({
             groups: [
               {
                 name: packageOf,
+                debugName: 'packages',
                 test: /[\\/]node_modules[\\/]/,
                 minSize: 20_000,
               },
