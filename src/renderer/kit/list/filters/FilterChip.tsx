@@ -38,8 +38,8 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             className={styles.chipText}
             data-filter={filter.name}
             // At each drawing: its value changes.
-            ref={(button) => showWhole(button)}
-            onPointerEnter={({ currentTarget }) => showWhole(currentTarget)}
+            ref={(button) => setTitle(button)}
+            onPointerEnter={(event) => setTitle(event.currentTarget)}
             {...(isOffer && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
           >
             {isOffer ? (
@@ -78,6 +78,6 @@ const labelOf = ({ label, group }: ListFilter, translate: Text): string =>
     : translate('list:filters.grouped', { group: translate(group), label: translate(label) });
 
 /** A chip that is cut says the whole of it in its title; names that it shows may arrive after it was drawn. */
-function showWhole(button: HTMLElement | null): void {
+function setTitle(button: HTMLElement | null): void {
   if (button !== null) button.title = button.textContent ?? '';
 }
