@@ -15,7 +15,8 @@ interface OutcomeTableProps {
 export function OutcomeTable({ label, last, children }: OutcomeTableProps) {
   const { t } = useTranslation('import');
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by the keyboard.
+    <section tabIndex={0} aria-label={label} className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -29,6 +30,6 @@ export function OutcomeTable({ label, last, children }: OutcomeTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
