@@ -28,6 +28,8 @@ const parts = [
   'resources',
   'tools',
   'docs/it-changes.md',
+  'docs/accessibility.fr.md',
+  'docs/accessibility',
   'electron.vite.config.ts',
   'electron-builder.yml',
   'package.json',

@@ -9,6 +9,8 @@ import { bin, node } from './tools.ts';
 const sources = [
   'src/**/*',
   'resources/**/*',
+  'docs/accessibility.fr.md',
+  'docs/accessibility/*.md',
   'tools/policies/**/*',
   'tools/xml/**/*',
   'electron.vite.config.ts',

@@ -102,6 +102,7 @@ export function Board() {
         <SearchBox
           value={sought}
           aria-label={t('board.search')}
+          title={t('board.search')}
           className={styles.search}
           placeholder={t('board.searchHint')}
           autoComplete="off"
