@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dashboardDrawn, firstRow, link, press, type Screen } from './screen.ts';
+import { firstRow, goTo, press, type Screen } from './screen.ts';
 
 /** A typical import file: two valid lines, one without an address and one with an impossible birth date. */
 const list = [
@@ -28,13 +28,17 @@ export const mainScreens: readonly Screen[] = [
       // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
       const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
       if (await close.first().isVisible()) await close.first().click();
-      await dashboardDrawn(at);
+      await page
+        .getByRole('region', { name: text('home:waiting.title') })
+        .getByRole('link')
+        .first()
+        .waitFor();
     },
   },
   {
     name: 'users',
     open: async (at) => {
-      await link(at, at.text('routes:users.title'));
+      await goTo(at, '/users');
       await firstRow(at).waitFor();
     },
   },
@@ -58,9 +62,7 @@ export const mainScreens: readonly Screen[] = [
   {
     name: 'import',
     open: async (at) => {
-      await link(at, at.text('routes:users.title'));
-      await firstRow(at).waitFor();
-      await press(at, at.text('users:list.actions.import'));
+      await goTo(at, '/users/import');
       const file = join(at.folder, 'personnes.csv');
       writeFileSync(file, list);
       await at.window.chooseFile(() => press(at, at.text('import:file.choose')), file);

@@ -16,9 +16,6 @@ export interface ScreenContext {
   readonly folder: string;
 }
 
-export const link = ({ page }: ScreenContext, name: string): Promise<void> =>
-  page.getByRole('link', { name, exact: true }).first().click();
-
 export const press = ({ page }: ScreenContext, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
@@ -37,10 +34,12 @@ export async function goTo({ page }: Pick<ScreenContext, 'page'>, path: string):
   }, path);
 }
 
-/** Waits until pictures are loaded and animations have ended. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+/** Waits until every part is there, pictures are loaded and animations have ended. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.fui-Skeleton') === null);
+  await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
+}
