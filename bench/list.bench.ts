@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import type { Page } from 'playwright';
 import { createTrainingPlatform } from '#training/index.ts';
+import fr from '../src/renderer/locales/fr/list.json' with { type: 'json' };
 import { atMost, type Measure, median } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { prepareWindows } from './window.ts';
@@ -83,7 +84,7 @@ async function openAddress(page: Page, path: string): Promise<void> {
 /** Milliseconds from each answer to its rows on screen, 100 to a page: one sort after the other. */
 async function timesOf(page: Page, answeredAt: () => number): Promise<number[]> {
   await page.locator('[role="grid"][aria-busy="false"] [role="row"]').nth(5).waitFor();
-  await page.getByRole('combobox').last().selectOption('100');
+  await page.getByRole('combobox', { name: fr.footer.perPage }).selectOption('100');
   // A short window draws few of them.
   await page.locator('[role="grid"][aria-busy="false"] [role="row"]').nth(5).waitFor();
   const times: number[] = [];
