@@ -164,7 +164,7 @@ export default defineConfig({
               // Or it stands in the page of a community, which the tab and the queue of members would load whole.
               {
                 name: 'members',
-                test: /src[\\/]shared[\\/]resources[\\/]communitymembers[\\/](?:index|text)/,
+                test: /src[\\/](?:shared[\\/]resources[\\/]communitymembers[\\/](?:index|text)|renderer[\\/]modules[\\/]communities[\\/]members[\\/](?:labels|useStatusCounts))/,
                 includeDependenciesRecursively: false,
               },
               { name: 'forms', test: /node_modules[\\/](?:react-hook-form|@hookform)/, minShareCount: 2 },
