@@ -50,7 +50,7 @@ const external: Screen = {
     const { page, text } = at;
     await page.keyboard.press('Escape');
     await goTo(at, addressOf('solidaryrecords_show', { id: pinnedRecordIds.searching }));
-    await page.getByRole('tab', { name: new RegExp(`^${text('externaljourneys:label')}`, 'u') }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.external')}`, 'u') }).click();
     await page.getByRole('radio', { name: text('externaljourneys:ways.back'), exact: true }).check();
     await press(at, text('externaljourneys:form.search'));
     const results = page.getByRole('table', { name: text('externaljourneys:results.label') });

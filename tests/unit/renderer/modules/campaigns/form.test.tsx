@@ -213,7 +213,7 @@ describe('a stored campaign', () => {
   test('cannot be changed after its first test, and offers a copy', async () => {
     stored = readCampaign({ status: 1 });
     await openScreen(<CampaignEditPage id={7} />, { rights });
-    expect(await screen.findByText(/Contenu figé par le test du/u)).toBeDefined();
+    expect(await screen.findByText(/Contenu figé par le test \(/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ajouter un bloc' })).toBeNull();
     expect((await box(/^Objet/u)).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Dupliquer et modifier' }));
