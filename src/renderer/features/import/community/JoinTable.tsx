@@ -41,7 +41,7 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
   const more = Math.max(people.length, waiting ?? 0) - listed.length;
   return (
     <>
-      <OutcomeTable label={t('join.title')} last={t('join.action')}>
+      <OutcomeTable label={t('join.people')} last={t('join.action')}>
         {listed.map((person) => {
           const { line, label, tried } = person;
           const outcome = outcomeOf(person);
