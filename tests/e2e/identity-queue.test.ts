@@ -68,7 +68,7 @@ describe.each(locales)('the identity queue, by keyboard alone, in %s', (locale) 
     await page.getByText(text('notifications:identity.updated.success'), { exact: true }).first().waitFor();
     await expect
       .poll(() => reviewStatus(person, accepted).innerText())
-      .toContain(text('identity:queue.reviewStatuses.accepted'));
+      .toContain(text('queue:reviewStatuses.accepted'));
 
     // One of the first has no document any more: the page says so, and the proof is refused.
     const lost = page.getByRole('heading', { name: text('identity:document.problems.gone.title') });
@@ -78,9 +78,7 @@ describe.each(locales)('the identity queue, by keyboard alone, in %s', (locale) 
     await keyboard.press('r');
     await expect.poll(() => question(person).innerText()).toContain(text('identity:decision.unseen'));
     await confirm(person);
-    await expect
-      .poll(() => reviewStatus(person, refused).innerText())
-      .toContain(text('identity:queue.reviewStatuses.refused'));
+    await expect.poll(() => reviewStatus(person, refused).innerText()).toContain(text('queue:reviewStatuses.refused'));
     await keyboard.press('k');
     await page.getByText(text('identity:queue.told.refused')).waitFor();
   });
@@ -117,8 +115,6 @@ it('reads the platform again when the answer to a decision is lost, and sends th
   platform.faults.cut({ method: 'PATCH', path: /^\/admin\/identity_proofs\//, times: 1 });
   await page.keyboard.press('a');
   await confirm(person);
-  await expect
-    .poll(() => reviewStatus(person, who).innerText())
-    .toContain(text('identity:queue.reviewStatuses.accepted'));
+  await expect.poll(() => reviewStatus(person, who).innerText()).toContain(text('queue:reviewStatuses.accepted'));
   expect(platform.requests.filter(({ request }) => request.method === 'PATCH')).toHaveLength(1);
 });

@@ -155,7 +155,7 @@ describe.each([
     for (const kind of ['skipped', 'accepted', 'refused'] as const) {
       await expect
         .poll(() => reviewStatus(person, ends[kind]).innerText())
-        .toContain(text(`communitymembers:queue.reviewStatuses.${kind}`));
+        .toContain(text(`queue:reviewStatuses.${kind}`));
     }
     await person.press(person.button('communitymembers:queue.back'));
     await person.rows.first().waitFor();

@@ -140,7 +140,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('a');
     await focusOn(person, text('identity:decision.accept.button'));
     await keyboard.press('Enter');
-    await page.getByText(text('identity:queue.reviewStatuses.accepted')).first().waitFor();
+    await page.getByText(text('queue:reviewStatuses.accepted')).first().waitFor();
 
     // Signs out.
     await goByPalette(person, text('shell:signOut.button'), text('shell:signOut.button'));

@@ -84,7 +84,17 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'show/PersonCards.tsx',
     'show/PersonPage.tsx',
   ],
-  queue: ['DecisionBar.tsx', 'QueueList.tsx', 'queue.ts', 'status-icons.ts', 'steps.ts'],
+  queue: [
+    'DecisionBar.tsx',
+    'QueueList.tsx',
+    'QueueProgress.tsx',
+    'QueueSummary.tsx',
+    'ReviewStatusBar.tsx',
+    'queue.ts',
+    'steps.ts',
+    'useCurrentEntry.ts',
+    'useRecordQueue.ts',
+  ],
   reminders: ['RemindDialog.tsx', 'ReminderCount.tsx', 'ReminderRows.tsx', 'useReminders.ts'],
   solidary: [
     'AllStructuresNote.tsx',

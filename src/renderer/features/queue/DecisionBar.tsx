@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular, CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
@@ -9,9 +10,12 @@ import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import styles from './queue.module.css';
 
 interface DecisionBarProps {
-  labels: Readonly<
-    Record<'label' | 'accept' | 'refuse' | 'skip' | 'back' /** What a decision does. */ | 'note', string>
-  >;
+  /** The right to decide. */
+  right: string;
+  /** Whether the person has that right. */
+  canDecide: boolean;
+  /** What a decision does. */
+  note: string;
   onAccept: (() => void) | undefined;
   onRefuse: (() => void) | undefined;
   onNext: () => void;
@@ -19,7 +23,8 @@ interface DecisionBarProps {
 }
 
 /** The decisions on the one on screen, each with its key. */
-export function DecisionBar({ labels, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
+export function DecisionBar({ right, canDecide, note, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
+  const { t } = useTranslation('queue');
   const keys = useKeyNames();
   const bar = useRef<HTMLDivElement>(null);
   usePageFooter(bar);
@@ -37,19 +42,19 @@ export function DecisionBar({ labels, onAccept, onRefuse, onNext, onBack }: Deci
       icon={<Icon />}
       onClick={run}
     >
-      {labels[name]}
+      {t(name)}
       <span className={styles.key} aria-hidden="true">
         {keys.label(id)}
       </span>
     </Button>
   );
   return (
-    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={labels.label}>
+    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={t('decisions')}>
       {button('accept', 'accept', CheckmarkRegular, onAccept)}
       {button('refuse', 'refuse', DismissRegular, onRefuse)}
       {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
       {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
-      <p className={flow.quiet}>{labels.note}</p>
+      <p className={flow.quiet}>{canDecide ? note : t('noRight', { right })}</p>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { mergeClasses, useArrowNavigationGroup } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
-import type { Queue, Queued, QueuedEntry, ReviewStatusKind } from './queue.ts';
+import type { Queue, Queued, QueuedEntry } from './queue.ts';
 import { reviewStatusIcons } from './status-icons.ts';
 
 interface QueueLabels {
   /** Name of the list. */
   label: string;
-  statusOf: (kind: ReviewStatusKind) => string;
   /** Says how many are not loaded yet. */
   more: (count: number) => string;
 }
@@ -31,7 +31,6 @@ export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }:
             key={entry.record.id}
             entry={entry}
             name={nameOf(entry.record)}
-            status={labels.statusOf(entry.reviewStatus.kind)}
             isCurrent={entry.record.id === queue.current}
             onChoose={() => onChoose(entry.record.id)}
           />
@@ -47,12 +46,12 @@ export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }:
 interface QueueEntryProps {
   entry: QueuedEntry;
   name: string;
-  status: string;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose }: QueueEntryProps) {
+function QueueEntry({ entry: { reviewStatus }, name, isCurrent, onChoose }: QueueEntryProps) {
+  const { t } = useTranslation('queue');
   const line = useRef<HTMLLIElement>(null);
   const Icon = reviewStatusIcons[reviewStatus.kind];
   useEffect(() => {
@@ -69,7 +68,7 @@ function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose
       >
         <Icon aria-hidden className={styles.entryIcon} />
         <span className={styles.entryName}>{name}</span>
-        <span className={flow.small}>{status}</span>
+        <span className={flow.small}>{t(`reviewStatuses.${reviewStatus.kind}`)}</span>
       </button>
     </li>
   );

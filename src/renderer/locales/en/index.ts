@@ -24,6 +24,7 @@ import message from './message.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
 import proofreading from './proofreading.json';
+import queue from './queue.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import recordActions from './recordActions.json';
@@ -73,6 +74,7 @@ const texts: typeof french = {
   map,
   message,
   proofreading,
+  queue,
   notifications,
   palette,
   recipients,

@@ -6,14 +6,16 @@ import { dropProofFiles, proofFileQuery } from '#renderer/features/documents/fil
 import { useForgetFiles } from '#renderer/features/documents/useForgetFiles.ts';
 import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { QueueList } from '#renderer/features/queue/QueueList.tsx';
+import { QueueProgress } from '#renderer/features/queue/QueueProgress.tsx';
+import { QueueSummary } from '#renderer/features/queue/QueueSummary.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { entryOf, nextOpen, placeOf, previousOf, type Queue, remaining } from '#renderer/features/queue/queue.ts';
+import { nextOpen, previousOf, type Queue } from '#renderer/features/queue/queue.ts';
+import { useCurrentEntry } from '#renderer/features/queue/useCurrentEntry.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
-import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -23,7 +25,6 @@ import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
 import { QueuePanel } from './QueuePanel.tsx';
-import { QueueSummary } from './QueueSummary.tsx';
 import { type Missed, type QueueControl, useQueue } from './useQueue.ts';
 
 type Search = Record<string, unknown>;
@@ -39,7 +40,8 @@ interface IdentityQueuePageProps {
  * (docs/screens/02-users-hitchhikers.md §6).
  */
 export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) {
-  const { t } = useTranslation(['identity', 'users']);
+  const { t } = useTranslation('identity');
+  const { number } = useFormat();
   const [options] = useState(() => ({
     isHitchhikersOnly: search.hitchhikers === 'yes',
     first: recordIdOf(search.user === undefined ? undefined : String(search.user)),
@@ -69,25 +71,30 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
     );
   }
   if (queue.entries.length === 0 && control.unreadable.length === 0) {
-    const toList = <ButtonLink to={addressOf('users')}>{t('identity:queue.summary.toList')}</ButtonLink>;
+    const toList = <ButtonLink to={addressOf('users')}>{t('queue.toList')}</ButtonLink>;
     return (
       <>
         <MissedBar missed={control.missed} />
-        <EmptyState title={t('identity:queue.empty')} text={t('identity:queue.emptyText')} action={toList} />
+        <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} action={toList} />
       </>
     );
   }
   return (
     <div className={styles.page}>
       <ScreenLine>
-        <Progress control={control} />
+        <div className={styles.progress}>
+          <QueueProgress
+            queue={queue}
+            remainingText={(count) => t('queue.remaining', { count, shown: number(count) })}
+          />
+        </div>
       </ScreenLine>
       <MissingRightBar right="user_update" />
       <MissedBar missed={control.missed} />
       {error !== null && <NotRefreshedBand error={error} context="users" onRetry={lookAgain} />}
       {control.unreadable.length > 0 && (
         <MessageBar intent="warning">
-          <MessageBarBody>{t('identity:queue.unreadable', { count: control.unreadable.length })}</MessageBarBody>
+          <MessageBarBody>{t('queue.unreadable', { count: control.unreadable.length })}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.columns}>
@@ -95,9 +102,8 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
           queue={queue}
           nameOf={personNameOf}
           labels={{
-            label: t('identity:queue.list'),
-            statusOf: (kind) => t(`identity:queue.reviewStatuses.${kind}`),
-            more: (count) => t('identity:queue.more', { count }),
+            label: t('queue.list'),
+            more: (count) => t('queue.more', { count }),
           }}
           onChoose={control.goTo}
         />
@@ -109,56 +115,45 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
 
 /** Says that the requested person is not the one on screen, with a link to their page. */
 function MissedBar({ missed }: { missed: Missed | null }) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'queue']);
   if (missed === null) return null;
   const { id, user } = missed;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {user === null ? t('queue.missed.unread', { id }) : t('queue.missed.treated', { name: personNameOf(user) })}{' '}
-        <RecordLink to={addressOf('users_show', { id })}>{t('queue.open')}</RecordLink>
+        {user === null
+          ? t('identity:queue.missed.unread', { id })
+          : t('identity:queue.missed.treated', { name: personNameOf(user) })}{' '}
+        <RecordLink to={addressOf('users_show', { id })}>{t('queue:open')}</RecordLink>
       </MessageBarBody>
     </MessageBar>
   );
 }
 
-/** “3 of 12”, and how many remain, announced to screen readers at each step. */
-function Progress({ control: { queue } }: { control: QueueControl }) {
-  const { t } = useTranslation('identity');
-  const format = useFormat();
-  const remainingCount = remaining(queue);
-  const place = t('queue.place', { place: format.number(placeOf(queue)), total: format.number(queue.total) });
-  return (
-    <div className={styles.progress}>
-      <ProgressBar aria-label={t('queue.progress')} max={queue.total} value={queue.total - remainingCount} />
-      <p role="status" className={styles.place}>
-        {queue.current !== null && (
-          <>
-            <strong>{place}</strong>
-            {' · '}
-          </>
-        )}
-        {t('queue.remaining', { count: remainingCount, shown: format.number(remainingCount) })}
-      </p>
-    </div>
-  );
-}
-
 function CurrentPerson({ control }: { control: QueueControl }) {
+  const { t } = useTranslation('identity');
   const { queue, settle, settleAndAdvance, next, back } = control;
-  const { current } = queue;
-  const [first] = useState(current);
-  const [hasMoved, setMoved] = useState(false);
-  if (!hasMoved && current !== first) setMoved(true);
-  const entry = entryOf(queue, current);
-  if (entry === undefined || current === null) return <QueueSummary control={control} />;
+  const { entry, shouldTakeFocus } = useCurrentEntry(queue);
+  if (entry === undefined) {
+    return (
+      <QueueSummary
+        control={control}
+        nameOf={personNameOf}
+        leftText={(count) => t('queue.left', { count })}
+        lookAgain={t('queue.lookAgain')}
+      >
+        <ButtonLink to={addressOf('users')}>{t('queue.toList')}</ButtonLink>
+      </QueueSummary>
+    );
+  }
+  const { id } = entry.record;
   return (
     <QueuePanel
-      key={current}
+      key={id}
       entry={entry}
-      shouldTakeFocus={hasMoved}
-      onReviewStatus={(reviewStatus) => settle(current, reviewStatus)}
-      onDecided={(reviewStatus) => settleAndAdvance(current, reviewStatus)}
+      shouldTakeFocus={shouldTakeFocus}
+      onReviewStatus={(reviewStatus) => settle(id, reviewStatus)}
+      onDecided={(reviewStatus) => settleAndAdvance(id, reviewStatus)}
       onNext={next}
       onBack={back}
     />

@@ -10,7 +10,7 @@ import { addressOf } from '#shared/routes.ts';
 
 /** The facts to compare with the document, then the former proofs. */
 export function PersonFacts({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'identity']);
+  const { t } = useTranslation(['users', 'identity', 'queue']);
   const { birthDate, homeAddress } = user;
   return (
     <div className={styles.facts}>
@@ -36,7 +36,7 @@ export function PersonFacts({ user }: { user: User }) {
         </FieldRow>
       </FieldRows>
       <p>
-        <RecordLink to={addressOf('users_show', { id: user.id })}>{t('identity:queue.open')}</RecordLink>
+        <RecordLink to={addressOf('users_show', { id: user.id })}>{t('queue:open')}</RecordLink>
       </p>
       <h3 className={styles.subtitle}>{t('identity:timeline.label')}</h3>
       <ProofTimeline proofs={user.identityProofs} />

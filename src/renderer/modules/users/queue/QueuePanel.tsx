@@ -1,4 +1,3 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '#renderer/features/people/proofs/DecisionDialog.tsx';
@@ -7,11 +6,10 @@ import { ProofDocument } from '#renderer/features/people/proofs/ProofDocument.ts
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import type { QueuedEntry, ReviewStatus } from '#renderer/features/queue/queue.ts';
+import { ReviewStatusBar } from '#renderer/features/queue/ReviewStatusBar.tsx';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
-import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -26,6 +24,10 @@ export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
       return outcome;
   }
 }
+
+/** Names the one who decided elsewhere, where the platform tells. */
+const byOf = (status: ReviewStatus) =>
+  status.kind === 'elsewhere' && status.by !== null ? { context: 'by', by: status.by } : {};
 
 interface QueuePanelProps {
   entry: QueuedEntry<User>;
@@ -73,7 +75,12 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
       </h2>
       <div className={styles.notices} aria-live="polite">
         {error !== null && <NotRefreshedBand error={error} context="users" onRetry={readAgain} />}
-        <ReviewStatusBar reviewStatus={entry.reviewStatus} onReadAgain={readAgain} />
+        <ReviewStatusBar
+          reviewStatus={entry.reviewStatus}
+          textOf={(status) => t(`queue.told.${status.kind}`, byOf(status))}
+          context="identity"
+          onReadAgain={readAgain}
+        />
       </div>
       <div className={styles.sides}>
         <div className={styles.document}>
@@ -92,14 +99,9 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         <PersonFacts user={user} />
       </div>
       <DecisionBar
-        labels={{
-          label: t('queue.decisions'),
-          accept: t('actions.accept'),
-          refuse: t('actions.refuse'),
-          skip: t('actions.skip'),
-          back: t('actions.back'),
-          note: can('user_update') ? t('decision.final') : t('actions.noRight', { right: 'user_update' }),
-        }}
+        right="user_update"
+        canDecide={can('user_update')}
+        note={t('decision.final')}
         onAccept={canDecide ? ask('accept', false) : undefined}
         onRefuse={canDecide ? ask('refuse', false) : undefined}
         onNext={onNext}
@@ -116,35 +118,5 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         />
       )}
     </section>
-  );
-}
-
-const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
-
-/** The status of the person on screen; nothing while they wait. */
-function ReviewStatusBar({ reviewStatus, onReadAgain }: { reviewStatus: ReviewStatus; onReadAgain: () => void }) {
-  const { t } = useTranslation(['identity', 'common']);
-  const errorText = useErrorText();
-  if (reviewStatus.kind === 'waiting' || reviewStatus.kind === 'skipped') return null;
-  if (reviewStatus.kind === 'failed' || reviewStatus.kind === 'uncertain') {
-    return (
-      <MessageBar intent={reviewStatus.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{t(`identity:queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
-          {errorText(reviewStatus.error, { context: 'identity' }).title}
-          <SupportContact error={reviewStatus.error} />
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={onReadAgain}>{t('identity:queue.check')}</Button>
-        </MessageBarActions>
-      </MessageBar>
-    );
-  }
-  const by =
-    reviewStatus.kind === 'elsewhere' && reviewStatus.by !== null ? { context: 'by', by: reviewStatus.by } : {};
-  return (
-    <MessageBar intent={intents[reviewStatus.kind]}>
-      <MessageBarBody>{t(`identity:queue.told.${reviewStatus.kind}`, by)}</MessageBarBody>
-    </MessageBar>
   );
 }

@@ -1,39 +1,37 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import { isOpen, type QueuedEntry } from '#renderer/features/queue/queue.ts';
+import { ReviewStatusBar } from '#renderer/features/queue/ReviewStatusBar.tsx';
+import type { RecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { memberCaches } from '../actions.ts';
 import { MEMBER, memberName, PENDING, REFUSED } from '../labels.ts';
-import type { MemberQueueControl } from './useMemberQueue.ts';
 
 interface MemberPanelProps {
   communityId: number;
   entry: QueuedEntry<CommunityMember>;
-  control: MemberQueueControl;
+  control: RecordQueue<CommunityMember>;
   /** Whether the name takes the focus: not when the queue has just opened. */
   shouldTakeFocus: boolean;
 }
 
 /** One request of the queue: who asks, and the decision, which is made at once. Each request has a new panel. */
 export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: MemberPanelProps) {
-  const { t } = useTranslation(['communitymembers', 'users']);
+  const { t } = useTranslation(['communitymembers', 'users', 'queue']);
   const can = useCan();
   const tools = useActionTools();
   const mutation = useActionMutation();
@@ -74,7 +72,11 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
         {memberName(member)}
       </h2>
       <div className={styles.notices} aria-live="polite">
-        <StatusBar entry={entry} />
+        <ReviewStatusBar
+          reviewStatus={entry.reviewStatus}
+          textOf={({ kind }) => t(`communitymembers:queue.told.${kind}`)}
+          context="communitymembers"
+        />
       </div>
       <div className={styles.facts}>
         <FieldRows>
@@ -91,51 +93,19 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
         </FieldRows>
         {can('user_read') && (
           <p>
-            <RecordLink to={addressOf('users_show', { id: userId })}>{t('communitymembers:queue.open')}</RecordLink>
+            <RecordLink to={addressOf('users_show', { id: userId })}>{t('queue:open')}</RecordLink>
           </p>
         )}
       </div>
       <DecisionBar
-        labels={{
-          label: t('communitymembers:queue.decisions'),
-          accept: t('communitymembers:queue.accept'),
-          refuse: t('communitymembers:queue.refuse'),
-          skip: t('communitymembers:queue.skip'),
-          back: t('communitymembers:queue.previous'),
-          note: can('community_update')
-            ? t('communitymembers:queue.notifies')
-            : t('communitymembers:queue.noRight', { right: 'community_update' }),
-        }}
+        right="community_update"
+        canDecide={can('community_update')}
+        note={t('communitymembers:queue.notifies')}
         onAccept={accept}
         onRefuse={refuse}
         onNext={control.next}
         onBack={control.back}
       />
     </section>
-  );
-}
-
-const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
-
-/** The outcome of the request on screen; nothing while it is pending. */
-function StatusBar({ entry: { reviewStatus } }: { entry: QueuedEntry }) {
-  const { t } = useTranslation('communitymembers');
-  const errorText = useErrorText();
-  if (reviewStatus.kind === 'waiting' || reviewStatus.kind === 'skipped') return null;
-  if (reviewStatus.kind === 'failed' || reviewStatus.kind === 'uncertain') {
-    return (
-      <MessageBar intent={reviewStatus.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{t(`queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
-          {errorText(reviewStatus.error, { context: 'communitymembers', isWrite: true }).title}
-          <SupportContact error={reviewStatus.error} />
-        </MessageBarBody>
-      </MessageBar>
-    );
-  }
-  return (
-    <MessageBar intent={intents[reviewStatus.kind]}>
-      <MessageBarBody>{t(`queue.told.${reviewStatus.kind}`)}</MessageBarBody>
-    </MessageBar>
   );
 }

@@ -1,27 +1,26 @@
-import { Button } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueList } from '#renderer/features/queue/QueueList.tsx';
+import { QueueProgress } from '#renderer/features/queue/QueueProgress.tsx';
+import { QueueSummary } from '#renderer/features/queue/QueueSummary.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { counts, entryOf, isOpen, placeOf, remaining } from '#renderer/features/queue/queue.ts';
-import { reviewStatusIcons } from '#renderer/features/queue/status-icons.ts';
-import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
+import { useCurrentEntry } from '#renderer/features/queue/useCurrentEntry.ts';
+import type { RecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
-import { memberStatuses } from '#shared/resources/communitymembers/index.ts';
+import { type CommunityMember, memberStatuses } from '#shared/resources/communitymembers/index.ts';
 import { memberName } from '../labels.ts';
 import { useStatusCounts } from '../useStatusCounts.ts';
 import { MemberPanel } from './MemberPanel.tsx';
-import { type MemberQueueControl, useMemberQueue } from './useMemberQueue.ts';
+import { useMemberQueue } from './useMemberQueue.ts';
 
 interface MemberQueueProps {
   community: Pick<Community, 'id'>;
@@ -32,8 +31,9 @@ interface MemberQueueProps {
 /** The requests of a community, one after another, by keyboard (docs/screens/03-communities.md §10). */
 export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
   const { t } = useTranslation('communitymembers');
+  const { number } = useFormat();
   const control = useMemberQueue(id);
-  const { queue, isLoaded, error, lookAgain } = control;
+  const { queue, isLoaded, error, unreadable, lookAgain } = control;
   useShortcut('refresh', lookAgain);
   // The button that opened the queue is no longer there; without a request the way back takes its focus.
   const backButton = useRef<HTMLButtonElement>(null);
@@ -47,15 +47,20 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
     if (error === null) return <LoadingState />;
     return <ErrorState error={error} context="communitymembers" onRetry={lookAgain} />;
   }
-  if (queue.entries.length === 0) {
+  if (queue.entries.length === 0 && unreadable.length === 0) {
     return <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} action={toList} />;
   }
   return (
     <div className={styles.page}>
       {error !== null && <NotRefreshedBand error={error} context="communitymembers" onRetry={lookAgain} />}
+      {unreadable.length > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('queue.unreadable', { count: unreadable.length })}</MessageBarBody>
+        </MessageBar>
+      )}
       <div className={styles.progress}>
         {toList}
-        <Progress control={control} />
+        <QueueProgress queue={queue} remainingText={(count) => t('queue.remaining', { count, shown: number(count) })} />
         <StatusCounts community={id} />
       </div>
       <div className={styles.columns}>
@@ -64,35 +69,13 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
           nameOf={memberName}
           labels={{
             label: t('queue.list'),
-            statusOf: (kind) => t(`queue.reviewStatuses.${kind}`),
             more: (count) => t('queue.more', { count }),
           }}
           onChoose={control.goTo}
         />
-        <Current communityId={id} control={control} />
+        <CurrentRequest communityId={id} control={control} />
       </div>
     </div>
-  );
-}
-
-/** The place in the queue, and how many remain, announced at each step. */
-function Progress({ control: { queue } }: { control: MemberQueueControl }) {
-  const { t } = useTranslation('communitymembers');
-  const { number } = useFormat();
-  const left = remaining(queue);
-  return (
-    <>
-      <ProgressBar aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
-      <p role="status" className={styles.place}>
-        {queue.current !== null && (
-          <>
-            <strong>{t('queue.place', { place: number(placeOf(queue)), total: number(queue.total) })}</strong>
-            {' · '}
-          </>
-        )}
-        {t('queue.remaining', { count: left, shown: number(left) })}
-      </p>
-    </>
   );
 }
 
@@ -110,51 +93,26 @@ function StatusCounts({ community }: { community: number }) {
   return <p className={styles.place}>{parts.join(' · ')}</p>;
 }
 
-function Current({ communityId, control }: { communityId: number; control: MemberQueueControl }) {
-  const { current } = control.queue;
-  const [first] = useState(current);
-  const [hasMoved, setMoved] = useState(false);
-  if (!hasMoved && current !== first) setMoved(true);
-  const entry = entryOf(control.queue, current);
-  if (entry === undefined) return <Summary control={control} />;
-  return (
-    <MemberPanel key={current} communityId={communityId} entry={entry} control={control} shouldTakeFocus={hasMoved} />
-  );
-}
-
-/** The end of the queue: the outcomes of the requests, and links to the remaining ones. */
-function Summary({ control }: { control: MemberQueueControl }) {
+function CurrentRequest({ communityId, control }: { communityId: number; control: RecordQueue<CommunityMember> }) {
   const { t } = useTranslation('communitymembers');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { queue, back, resume, lookAgain, isLoading } = control;
-  useLetterKeys({ k: back });
-  useEffect(() => heading.current?.focus(), []);
-  const left = queue.entries.filter(isOpen).length;
+  const { entry, shouldTakeFocus } = useCurrentEntry(control.queue);
+  if (entry === undefined) {
+    return (
+      <QueueSummary
+        control={control}
+        nameOf={memberName}
+        leftText={(count) => t('queue.left', { count })}
+        lookAgain={t('queue.lookAgain')}
+      />
+    );
+  }
   return (
-    <section className={flow.stackM} aria-labelledby="queue-end">
-      <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
-        {left === 0 ? t('queue.done') : t('queue.left', { count: left })}
-      </h2>
-      <ul className={flow.plain}>
-        {counts(queue).map(([kind, count]) => {
-          const Icon = reviewStatusIcons[kind];
-          return (
-            <li key={kind}>
-              <Icon aria-hidden /> {t(`queue.summary.${kind}`, { count })}
-            </li>
-          );
-        })}
-      </ul>
-      <div className={flow.wrap}>
-        {resume !== undefined && (
-          <Button appearance="primary" onClick={resume}>
-            {t('queue.resume')}
-          </Button>
-        )}
-        <Button disabledFocusable={isLoading} onClick={lookAgain}>
-          {t('queue.lookAgain')}
-        </Button>
-      </div>
-    </section>
+    <MemberPanel
+      key={entry.record.id}
+      communityId={communityId}
+      entry={entry}
+      control={control}
+      shouldTakeFocus={shouldTakeFocus}
+    />
   );
 }
