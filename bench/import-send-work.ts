@@ -34,7 +34,7 @@ const check: StoredCheck = {
   outcome: {
     encoding: 'utf-8',
     delimiter: ';',
-    hasHeader: true,
+    headerLine: 1,
     mapping: [],
     records: rows,
     valid: rows,

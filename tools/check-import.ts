@@ -112,7 +112,8 @@ async function run(args: string[]): Promise<number> {
     },
     { today: localDay(Date.now()), sample },
   );
-  const { encoding, delimiter, hasHeader: header } = plan;
+  const { encoding, delimiter } = plan;
+  const header = plan.headerLine !== null;
   const { records, valid } = summary;
   // Without --sample the key is absent from the JSON; for a record that does not exist it is null.
   const pieces = report({ encoding, delimiter, header, records, valid }, errors, warnings, { sample: summary.sample });

@@ -39,7 +39,8 @@ export function checkBytes(bytes: Uint8Array, settings: CheckSettings = {}) {
     warning: warnings.add.bind(warnings),
   };
   const { records, valid, sample: found } = checkImport(source, plan, sink, { today, sample });
-  const { encoding, delimiter, hasHeader: header } = plan;
+  const { encoding, delimiter } = plan;
+  const header = plan.headerLine !== null;
   const report = { encoding, delimiter, header, records, valid, errors: [...errors], warnings: [...warnings] };
   return { ...report, sample: found };
 }

@@ -26,6 +26,11 @@ export const warningCauses = [
   'suspiciousPhone',
   'emptyRow',
   'futureBirthDate',
+  'aboveHeader',
+  'misread',
+  'shortPostcode',
+  'swappedCoordinates',
+  'zeroCoordinates',
   'commasLost',
 ] as const;
 

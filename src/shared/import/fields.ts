@@ -1,4 +1,5 @@
 import { addressLimits, lineLimit } from '../text-limits.ts';
+import { type BesideRule, misplacedCoordinates, shortPostcode } from './beside.ts';
 import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import {
@@ -23,9 +24,11 @@ export interface ImportField extends FieldFormat {
   readonly pairedWith: number | null;
   /** Whether a value may occur only once in the file, ignoring case. */
   readonly isUnique: boolean;
+  /** The column that a value is looked at beside, by its position, and the warning of both; null for none. */
+  readonly beside: { readonly index: number; readonly warn: BesideRule } | null;
 }
 
-type Rules = Pick<ImportField, 'isRequired'> & Partial<Pick<ImportField, 'pairedWith' | 'isUnique'>>;
+type Rules = Pick<ImportField, 'isRequired'> & Partial<Pick<ImportField, 'pairedWith' | 'isUnique' | 'beside'>>;
 type Definition = { format: FieldFormat } & Rules;
 
 const required = (format: FieldFormat): Definition => ({ format, isRequired: true });
@@ -37,8 +40,10 @@ const optional = (format: FieldFormat): Definition => ({ format, isRequired: fal
  */
 const field = (
   column: ImportColumn,
-  { format: { check, warn, toSent }, isRequired, pairedWith = null, isUnique = false }: Definition,
-): ImportField => ({ column, isRequired, pairedWith, isUnique, check, warn, toSent });
+  { format: { check, warn, toSent }, isRequired, pairedWith = null, isUnique = false, beside = null }: Definition,
+): ImportField => ({ column, isRequired, pairedWith, isUnique, beside, check, warn, toSent });
+
+const { users, relaypoints } = importColumns;
 
 const userFields = {
   email: { ...required(email), isUnique: true },
@@ -50,16 +55,17 @@ const userFields = {
   communityId: optional(integer),
   houseNumber: optional(text),
   streetAddress: optional(text),
-  postalCode: optional(text),
+  postalCode: { ...optional(text), beside: { index: users.indexOf('addressCountry'), warn: shortPostcode } },
   addressLocality: optional(name),
   addressCountry: optional(text),
   latitude: {
     ...optional(coordinate('latitude', { needsFraction: true })),
-    pairedWith: importColumns.users.indexOf('longitude'),
+    pairedWith: users.indexOf('longitude'),
+    beside: { index: users.indexOf('longitude'), warn: misplacedCoordinates },
   },
   longitude: {
     ...optional(coordinate('longitude', { needsFraction: true })),
-    pairedWith: importColumns.users.indexOf('latitude'),
+    pairedWith: users.indexOf('latitude'),
   },
   newsSubscription: optional(yesNo),
 } satisfies Record<ImportColumn<'users'>, Definition>;
@@ -67,7 +73,10 @@ const userFields = {
 const relayPointFields = {
   name: required(name),
   relayPointTypeId: required(integer),
-  latitude: required(coordinate('latitude', { needsFraction: false })),
+  latitude: {
+    ...required(coordinate('latitude', { needsFraction: false })),
+    beside: { index: relaypoints.indexOf('longitude'), warn: misplacedCoordinates },
+  },
   longitude: required(coordinate('longitude', { needsFraction: false })),
   places: optional(integer),
   placesDisabled: optional(integer),
@@ -81,7 +90,10 @@ const relayPointFields = {
   description: optional(textOfBytes(lineLimit)),
   fullDescription: optional(text),
   streetAddress: optional(text),
-  postalCode: optional(textOfBytes(addressLimits.postalCode)),
+  postalCode: {
+    ...optional(textOfBytes(addressLimits.postalCode)),
+    beside: { index: relaypoints.indexOf('addressCountry'), warn: shortPostcode },
+  },
   addressLocality: optional(name),
   addressCountry: optional(text),
 } satisfies Record<ImportColumn<'relaypoints'>, Definition>;

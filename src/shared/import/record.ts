@@ -18,6 +18,8 @@ export interface CheckedRecord {
   readonly constants?: readonly string[];
   /** Whether any field may hold a control character; false skips the search. */
   readonly hasControls: boolean;
+  /** Whether any field may hold a character beyond ASCII; false skips the search for misread ones. */
+  readonly isBeyondAscii: boolean;
   /** Whether to warn about commas that the platform turns into points; off for the command-line check. */
   readonly warnsLostCommas?: boolean;
 }
@@ -38,6 +40,13 @@ function looksLikeFormula(trimmed: string): boolean {
   if (first === 0x3d || first === 0x40) return true; // = @
   return (first === 0x2b || first === 0x2d) && MORE_THAN_A_NUMBER.test(trimmed); // + -
 }
+
+/**
+ * Text that was decoded with the wrong table: signs of the punctuation of windows-1252 inside a word, the first half of
+ * two bytes of UTF-8, and capital letters inside a word that are the accents of older tables.
+ */
+const MISREAD =
+  /\p{L}[‚ƒ†‡ˆ‰™]|[‚ƒ†‡ˆ‰™]\p{L}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{Ll}[ŠŽŒ]|\p{L}[ŠŽŒ]\p{Ll}/u;
 
 /**
  * Whether the platform would turn every comma of a value into a point, as it does for any value that starts like a
@@ -97,6 +106,11 @@ export function checkFields(
     if (field.warn !== undefined && trimmed !== '' && own === null && across === null) {
       field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
     }
+    if (record.isBeyondAscii && MISREAD.test(trimmed)) problems.warning(index, 'misread', value);
+    if (field.beside !== null && trimmed !== '' && own === null && across === null) {
+      const cause = besideWarning(fields, field.beside, trimmed, record);
+      if (cause !== null) problems.warning(index, cause, value);
+    }
     if (record.warnsLostCommas === true && own === null && losesCommas(field, trimmed)) {
       problems.warning(index, 'commasLost', value);
     }
@@ -114,6 +128,20 @@ function acrossError(
   if (trimmed !== '') return field.isUnique && isRepeated(trimmed) ? 'duplicateInFile' : null;
   if (field.pairedWith === null || isBlank(valueAt(record, field.pairedWith))) return null;
   return 'coordinatePair';
+}
+
+/** Returns the warning of a value beside that of another column, unless that one is wrong itself. */
+function besideWarning(
+  fields: readonly ImportField[],
+  { index, warn }: NonNullable<ImportField['beside']>,
+  trimmed: string,
+  record: CheckedRecord,
+): WarningCause | null {
+  const other = fields[index];
+  const value = valueAt(record, index);
+  const otherTrimmed = value.trim();
+  if (other === undefined || ownError(other, value, otherTrimmed, record.hasControls) !== null) return null;
+  return warn(trimmed, otherTrimmed);
 }
 
 /** Converts a field to what is sent; only trims it when it has an error of its own. */

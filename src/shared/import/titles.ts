@@ -29,15 +29,59 @@ function columnsByFoldedTitle(type: ImportType): ReadonlyMap<string, ImportColum
 
 const byTitle = { users: columnsByFoldedTitle('users'), relaypoints: columnsByFoldedTitle('relaypoints') };
 
-/** Returns the column that each title names, from the left; null when it names none or one named before. */
+/** The words of a text, without accents and in lower case. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** Text in () or [], outermost first; an inner one belongs to it. */
+const ASIDE = /\(.*\)|\[.*\]/g;
+
+const mobileWords = new Set(['mobile', 'portable', 'gsm']);
+const homeWords = new Set(['domicile', 'home', 'personnel', 'personnelle', 'perso', 'prive', 'privee']);
+const workWords = new Set([
+  'bureau',
+  'travail',
+  'professionnel',
+  'professionnelle',
+  'pro',
+  'work',
+  'business',
+  'office',
+]);
+
+/**
+ * How well a title fits its column beside others that name the same one; lower is better. A person is reached on a
+ * mobile telephone, and at home rather than at work.
+ */
+function rankOf(column: ImportColumn, title: string): number {
+  const has = (words: ReadonlySet<string>, text: string) => wordsOf(text).some((word) => words.has(word));
+  if (column === 'telephone' && has(mobileWords, title)) return 0;
+  const asides = title.match(ASIDE);
+  if (asides === null) return 2;
+  const aside = asides.join(' ');
+  if (has(homeWords, aside)) return 1;
+  return has(workWords, aside) ? 4 : 3;
+}
+
+/**
+ * Returns the column that each title names, from the left; null when it names none, or one that another title names
+ * better or, as well, further left.
+ */
 export function recognizeTitles(type: ImportType, titles: readonly string[]): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>();
-  return titles.map((title) => {
-    const column = byTitle[type].get(foldTitle(title));
-    if (column === undefined || taken.has(column)) return null;
-    taken.add(column);
-    return column;
-  });
+  const named = titles.map((title) => byTitle[type].get(foldTitle(title)) ?? null);
+  const best = new Map<ImportColumn, number>();
+  for (const [at, column] of named.entries()) {
+    if (column === null) continue;
+    const other = best.get(column);
+    if (other === undefined || rankOf(column, titles[at] ?? '') < rankOf(column, titles[other] ?? '')) {
+      best.set(column, at);
+    }
+  }
+  return named.map((column, at) => (column !== null && best.get(column) === at ? column : null));
 }
 
 /** Number of different columns a record must name to count as a header. */

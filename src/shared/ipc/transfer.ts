@@ -19,6 +19,8 @@ export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
 
+/** Physical line of a file on which its header starts, from 1; null without a header. */
+const headerLine = z.int().min(1).nullable();
 /** Names a column of the platform; an unknown one feeds nothing. */
 const columnName = z.string().max(40);
 /** For each column of a file, the column of the platform that it feeds; null when ignored. */
@@ -38,7 +40,8 @@ export const givenValues = z.strictObject({ communityId: z.string().regex(/^[1-9
 export const importOptions = z.object({
   encoding: importEncoding.optional(),
   delimiter: importDelimiter.optional(),
-  hasHeader: z.boolean().optional(),
+  /** Line on which the header starts; null for a file without one. */
+  headerLine: headerLine.optional(),
   /** For each file column, from the left, the platform column it feeds; null when ignored. */
   mapping: columnsOfFile.optional(),
   /**
@@ -68,7 +71,7 @@ export type ImportChoices = z.infer<typeof importChoices>;
 export const importReading = z.object({
   encoding: importEncoding,
   delimiter: importDelimiter,
-  hasHeader: z.boolean(),
+  headerLine,
   mapping: columnsOfFile,
 });
 export type ImportReading = z.infer<typeof importReading>;
@@ -99,7 +102,9 @@ export const importDetection = z.object({
   type: importType,
   encoding: importEncoding,
   delimiter: importDelimiter,
-  hasHeader: z.boolean(),
+  headerLine,
+  /** The first lines that are not empty, with the starts of their cells: where the header is looked for. */
+  start: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /**
    * File columns from the left: title (of the header, or null), platform column (or null), first non-empty values, and
    * how many of the lines read have one.
@@ -139,7 +144,7 @@ export const importReport = z.object({
   type: importType,
   encoding: importEncoding,
   delimiter: importDelimiter,
-  hasHeader: z.boolean(),
+  headerLine,
   records: z.int(),
   valid: z.int(),
   groups: z.array(importGroup),

@@ -50,7 +50,7 @@ describe('what another version stored in another shape takes nothing else with i
   it('among the columns of imports', () => {
     const store = new FakeStore();
     const columns = () => new RememberedColumns(store);
-    const file = { hasHeader: true, type: 'users' as const, columns: [] };
+    const file = { headerLine: 1, type: 'users' as const, columns: [] };
     columns().keep(file, ['givenName']);
     store.set('importColumns', [{}, ...[store.get('importColumns')].flat(1)]);
     columns().keep({ ...file, type: 'relaypoints' }, ['name']);

@@ -100,6 +100,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       sources: this.#sources,
       constants: this.#constants,
       hasControls: raw.hasControls,
+      // What the person typed is not that of the file.
+      isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
       warnsLostCommas: this.#options.warnsLostCommas,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
@@ -124,6 +126,11 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   emptyRow(line: number): void {
     this.#startProblem(line, null, null);
     this.#sink.warning('emptyRow', this.#found);
+  }
+
+  aboveHeader(line: number): void {
+    this.#startProblem(line, null, null);
+    this.#sink.warning('aboveHeader', this.#found);
   }
 
   error(field: number, cause: ErrorCause, value: string): void {

@@ -4,27 +4,32 @@ import { type ImportDelimiter, importDelimiters } from '#shared/import/delimiter
 import { filledLength, hasExpectedFields, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { isHeader } from '#shared/import/titles.ts';
-import { CsvTokenizer } from './tokenizer.ts';
+import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
 import { beyondBound } from './unreadable.ts';
 
-/** The first record that is not empty, split by one delimiter. */
+/** A record at the start of a file, split by one delimiter. */
 export interface FirstRecord {
   readonly fields: readonly string[];
-  readonly isHeader: boolean;
+  /** Physical line on which it starts. */
+  readonly line: number;
   /** Whether it holds more than `fields` has. */
   readonly isOversized: boolean;
 }
 
 export interface FirstRead {
   delimiter: ImportDelimiter;
-  /** Null when the text has none. */
-  first: FirstRecord | null;
+  /** The first records that are not empty, at most as many as a header may stand below. */
+  records: readonly FirstRecord[];
+  /** The one of them that is the header; null for none. */
+  header: FirstRecord | null;
   /** Whether the text is nothing but the first record. */
   isAlone: boolean;
 }
 
-/** Records, header included, that decide which delimiter fits. */
+/** Records, from the header on, that decide which delimiter fits. */
 const RECORDS_LOOKED_AT = 100;
+/** Non-empty records among which the header is. */
+const RECORDS_WITH_HEADER = 20;
 /** With a wrong delimiter a quote may never close: beyond this length only whether the field is blank is kept. */
 const LIMITS = { field: 1 << 20, fields: 1 << 16, record: importBounds.characters };
 
@@ -33,33 +38,44 @@ class Candidate {
   readonly delimiter: ImportDelimiter;
   readonly #type: ImportType;
   readonly #tokenizer: CsvTokenizer;
-  readonly #shapes: { count: number; filled: number }[] = [];
-  first: FirstRecord | null = null;
+  /** Field counts from the header on; of all records while it is not found. */
+  #shapes: { count: number; filled: number }[] = [];
+  readonly records: FirstRecord[] = [];
+  header: FirstRecord | null = null;
   #empty = 0;
 
-  constructor(type: ImportType, delimiter: ImportDelimiter) {
+  constructor(type: ImportType, delimiter: ImportDelimiter, startLine: number) {
     this.delimiter = delimiter;
     this.#type = type;
-    this.#tokenizer = new CsvTokenizer(
-      delimiter,
-      ({ fields, isUnclosed, isOversized }) => {
-        const filled = filledLength(fields);
-        if (filled === 0) this.#countEmpty();
-        if (filled === 0 || this.hasSeenEnough) return;
-        this.first ??= { fields: [...fields], isHeader: !isUnclosed && isHeader(type, fields), isOversized };
-        this.#shapes.push({ count: fields.length, filled });
-      },
-      1,
-      LIMITS,
-    );
+    this.#tokenizer = new CsvTokenizer(delimiter, (raw) => this.#take(raw), startLine, LIMITS);
+  }
+
+  #take({ fields, line, isUnclosed, isOversized }: RawRecord): void {
+    const filled = filledLength(fields);
+    if (filled === 0) this.#countEmpty();
+    if (filled === 0 || this.hasSeenEnough) return;
+    if (this.records.length < RECORDS_WITH_HEADER) {
+      const record = { fields: [...fields], line, isOversized };
+      this.records.push(record);
+      if (this.header === null && !isUnclosed && isHeader(this.#type, fields)) {
+        this.header = record;
+        this.#shapes = [];
+      }
+    }
+    this.#shapes.push({ count: fields.length, filled });
   }
 
   get isAlone(): boolean {
-    return this.#shapes.length <= 1;
+    return this.records.length <= 1;
   }
 
   get hasSeenEnough(): boolean {
     return this.#shapes.length >= RECORDS_LOOKED_AT;
+  }
+
+  /** Whether more text cannot bring a header. */
+  get isHeaderDecided(): boolean {
+    return this.header !== null || this.records.length >= RECORDS_WITH_HEADER;
   }
 
   /** @throws UnreadableImport for a file of empty lines */
@@ -78,47 +94,56 @@ class Candidate {
 
   /** Number of records whose field count matches the header, or the platform's columns without one. */
   get fitting(): number {
-    const expected = this.first?.isHeader
-      ? layoutOf(this.#type, this.first.fields).expectedFields
+    const expected = this.header
+      ? layoutOf(this.#type, this.header.fields).expectedFields
       : importColumns[this.#type].length;
     return this.#shapes.filter(({ count, filled }) => hasExpectedFields(count, filled, expected)).length;
+  }
+
+  /** Fields of the header, or of the first record without one. */
+  get width(): number {
+    return (this.header ?? this.records[0])?.fields.length ?? 0;
   }
 }
 
 const byFit = (a: Candidate, b: Candidate): number =>
-  Number(b.first?.isHeader ?? false) - Number(a.first?.isHeader ?? false) ||
-  b.fitting - a.fitting ||
-  (b.first?.fields.length ?? 0) - (a.first?.fields.length ?? 0);
+  Number(b.header !== null) - Number(a.header !== null) || b.fitting - a.fitting || b.width - a.width;
 
 /**
- * Whether more text cannot change the choice: every candidate has a first record and exactly one of these is a header,
- * or every candidate has read enough records.
+ * Whether more text cannot change the choice: it is known of every candidate whether it has a header and exactly one
+ * has, or every candidate has read enough records.
  */
 function isDecided(candidates: readonly Candidate[]): boolean {
   if (candidates.every(({ hasSeenEnough }) => hasSeenEnough)) return true;
   return (
-    candidates.every(({ first }) => first !== null) &&
-    candidates.filter(({ first }) => first?.isHeader === true).length === 1
+    candidates.every(({ isHeaderDecided }) => isHeaderDecided) &&
+    candidates.filter(({ header }) => header !== null).length === 1
   );
 }
 
 /**
- * Chooses the delimiter of a text. In order of weight: the first record is a header, most of the first records have the
- * expected number of fields, the first record has most fields, the order of `importDelimiters`.
+ * Finds the header and chooses the delimiter of a text. In order of weight: a header is found, most of the first records
+ * from it on have the expected number of fields, it has most fields, the order of `importDelimiters`.
  * @param known the delimiter, when it is already known
+ * @param startLine physical line on which the text starts
  */
-export function readFirstRecord(text: Iterable<string>, type: ImportType, known?: ImportDelimiter): FirstRead {
+export function readFirstRecords(
+  text: Iterable<string>,
+  type: ImportType,
+  { known, startLine = 1 }: { known?: ImportDelimiter | undefined; startLine?: number } = {},
+): FirstRead {
   const candidates = importDelimiters
     .filter((delimiter) => known === undefined || delimiter === known)
-    .map((delimiter) => new Candidate(type, delimiter));
+    .map((delimiter) => new Candidate(type, delimiter, startLine));
   let isAtEnd = true;
   for (const part of text) {
     for (const candidate of candidates) candidate.read(part);
-    isAtEnd = known !== undefined ? candidates[0]?.first === null : !isDecided(candidates);
+    isAtEnd = known !== undefined ? candidates[0]?.isHeaderDecided !== true : !isDecided(candidates);
     if (!isAtEnd) break;
   }
   if (isAtEnd) for (const candidate of candidates) candidate.end();
   const [best] = candidates.toSorted(byFit);
   if (best === undefined) throw new Error('No delimiter to choose from');
-  return { delimiter: best.delimiter, first: best.first, isAlone: isAtEnd && best.isAlone };
+  const { delimiter, records, header } = best;
+  return { delimiter, records, header, isAlone: isAtEnd && best.isAlone };
 }

@@ -5,10 +5,10 @@ import type { StoredCheck } from './checks.ts';
 import type { ImportIdentity } from './journal.ts';
 
 /** How a check reads its file. */
-export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping } }: StoredCheck): ImportReading => ({
+export const readingOf = ({ outcome: { encoding, delimiter, headerLine, mapping } }: StoredCheck): ImportReading => ({
   encoding,
   delimiter,
-  hasHeader,
+  headerLine,
   mapping: [...mapping],
 });
 

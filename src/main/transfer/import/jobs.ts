@@ -110,7 +110,8 @@ export interface ImportFile {
 export interface CheckOutcome {
   encoding: ImportEncoding;
   delimiter: ImportDetection['delimiter'];
-  hasHeader: boolean;
+  /** Physical line of the header; null without one. */
+  headerLine: number | null;
   /** For each file column, from the left, the platform column it feeds. */
   mapping: (string | null)[];
   records: number;
@@ -137,9 +138,9 @@ export const importJobs = {
       warnsLostCommas: true,
       onProgress,
     });
-    const { encoding, delimiter, hasHeader } = plan;
+    const { encoding, delimiter, headerLine } = plan;
     const mapping = [...plan.layout.fed];
-    return { encoding, delimiter, hasHeader, mapping, records, valid, groups: groups.sorted(), repaired };
+    return { encoding, delimiter, headerLine, mapping, records, valid, groups: groups.sorted(), repaired };
   },
   wrong: ({ path, type, options, ...wanted }: ImportFile & WantedWrong): ImportWrong => {
     const source = fileSource(path);

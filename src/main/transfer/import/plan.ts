@@ -7,7 +7,7 @@ import { replacementsOf } from '#shared/import/value-replacements.ts';
 import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
-import { type FirstRecord, readFirstRecord } from './delimiter.ts';
+import { type FirstRecord, readFirstRecords } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
 import { ImportRepairs, type ValueChanges } from './repairs.ts';
 import { beyondBound } from './unreadable.ts';
@@ -17,11 +17,14 @@ export interface ImportPlan extends ValueChanges {
   readonly type: ImportType;
   readonly encoding: ImportEncoding;
   readonly delimiter: ImportDelimiter;
-  readonly hasHeader: boolean;
+  /** Physical line on which the header starts; null without one. Records above it are left out. */
+  readonly headerLine: number | null;
+  /** The first records that are not empty: where a person looks for the header. */
+  readonly start: readonly FirstRecord[];
   readonly layout: ImportLayout;
   /** By platform column without a file column, its value in every record. */
   readonly constants: Readonly<Record<string, string>>;
-  /** Field count of the first record that is not empty; 0 when there is none. */
+  /** Field count of the header, or of the first record without one; 0 when there is none. */
   readonly firstWidth: number;
   /** Offset of the first record, after the byte order mark and a `sep=` line. */
   readonly startByte: number;
@@ -52,13 +55,14 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
   const mark = markLength(source, encoding);
   const sepLine = readSepLine(source, encoding, mark);
   const startByte = mark + (sepLine?.bytes ?? 0);
-  const { delimiter, first, isAlone } = readFirstRecord(
-    decode(source.chunks(startByte), encoding),
-    type,
-    options.delimiter ?? sepLine?.delimiter,
-  );
-  if (first !== null) refuseOversized(first, isAlone);
-  const hasHeader = first !== null && (options.hasHeader ?? first.isHeader);
+  const startLine = sepLine === null ? 1 : 2;
+  const { delimiter, records, header, isAlone } = readFirstRecords(decode(source.chunks(startByte), encoding), type, {
+    known: options.delimiter ?? sepLine?.delimiter,
+    startLine,
+  });
+  const chosen = chosenHeader(records, header, options.headerLine);
+  const first = chosen ?? records[0];
+  if (first !== undefined) refuseOversized(first, isAlone);
   const { given = {} } = options;
   const columns = Object.keys(given);
   const values = Object.entries(options.values ?? {}).filter(([column]) => !columns.includes(column));
@@ -66,16 +70,27 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     type,
     encoding,
     delimiter,
-    hasHeader,
-    layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping, columns, first?.fields.length),
+    headerLine: chosen?.line ?? null,
+    start: records,
+    layout: layoutOf(type, chosen?.fields ?? null, options.mapping, columns, first?.fields.length),
     repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
     codes: codeReplacementsOf(type, options.codes),
     replacements: replacementsOf(type, Object.fromEntries(values)),
     constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,
     startByte,
-    startLine: sepLine === null ? 1 : 2,
+    startLine,
   };
+}
+
+/** The header that a person chose, or the detected one. A line where no record starts any more is not chosen. */
+function chosenHeader(
+  records: readonly FirstRecord[],
+  detected: FirstRecord | null,
+  line: number | null | undefined,
+): FirstRecord | null {
+  if (line === null) return null;
+  return records.find((record) => record.line === line) ?? detected;
 }
 
 /** The first line decides how many columns the page is given. @throws UnreadableImport */

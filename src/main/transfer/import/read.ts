@@ -16,6 +16,10 @@ export interface ImportVisitor {
   record(raw: RawRecord, number: number, filled: number): void;
   /** An empty row before the last record; trailing empty rows are not reported. */
   emptyRow?(line: number): void;
+  /** A line above the header that is not empty. */
+  aboveHeader?(line: number): void;
+  /** Whether nothing more is wanted, so that reading ends. */
+  hasEnough?(): boolean;
 }
 
 /**
@@ -30,7 +34,7 @@ export function readImport(
   onProgress?: (bytes: number) => void,
 ): number {
   let records = 0;
-  let isHeaderToCome = plan.hasHeader;
+  let isHeaderToCome = plan.headerLine !== null;
   const empty = new EmptyLines();
   const tokenizer = new CsvTokenizer(
     plan.delimiter,
@@ -43,7 +47,8 @@ export function readImport(
       }
       empty.report(visitor);
       if (isHeaderToCome) {
-        isHeaderToCome = false;
+        if (raw.line === plan.headerLine) isHeaderToCome = false;
+        else visitor.aboveHeader?.(raw.line);
         return;
       }
       records += 1;
@@ -53,7 +58,10 @@ export function readImport(
     plan.startLine,
   );
   const bytes = withinBytes(source.chunks(plan.startByte));
-  for (const text of decode(onProgress ? countBytes(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
+  for (const text of decode(onProgress ? countBytes(bytes, onProgress) : bytes, plan.encoding)) {
+    tokenizer.write(text);
+    if (visitor.hasEnough?.() === true) return records;
+  }
   tokenizer.end();
   return records;
 }

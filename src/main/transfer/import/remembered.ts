@@ -14,11 +14,11 @@ const mapping = z.array(z.string().max(40).nullable()).max(importBounds.columns)
 export const stored = storedList(z.tuple([z.string().max(100), mapping]), MAX_KEPT);
 type Mapping = z.infer<typeof mapping>;
 
-type Linked = Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>;
+type Linked = Pick<ImportDetection, 'headerLine' | 'type' | 'columns'>;
 
 /** @param given columns that the file does not feed, which other imports of the type link */
-const titlesOf = ({ hasHeader, type, columns }: Linked, given: readonly string[]) =>
-  hasHeader
+const titlesOf = ({ headerLine, type, columns }: Linked, given: readonly string[]) =>
+  headerLine !== null
     ? createHash('sha256')
         .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? '')), ...given]))
         .digest('hex')

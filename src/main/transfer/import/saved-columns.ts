@@ -80,11 +80,12 @@ export class SavedColumns {
     const { type, layout } = this.#plan;
     const fed: readonly (string | null)[] = layout.fed;
     const titles = Array.from({ length: this.#width }, (_, at) => layout.titles?.[at] ?? fed[at] ?? '');
+    const recognized = recognizeTitles(type, titles);
+    if (recognized.every((column, at) => column === (fed[at] ?? null))) return titles;
     return titles.map((title, at) => {
       const column = fed[at] ?? null;
       const [named = null] = recognizeTitles(type, [title]);
-      const isTaken = named !== null && fed.slice(0, at).includes(named);
-      if (column === named || (column === null && isTaken)) return title;
+      if (column === named) return title;
       // Text in parentheses is ignored when a title is recognised.
       const aside = `(${title.replace(/[()[\]]/g, ' ').trim()})`;
       return column === null ? aside : `${column} ${aside}`;

@@ -13,6 +13,8 @@ export interface RawRecord {
   readonly isOversized: boolean;
   /** False when none of its fields holds a control character. */
   readonly hasControls: boolean;
+  /** False when its fields are ASCII. */
+  readonly isBeyondAscii: boolean;
 }
 
 export interface TokenizerLimits {
@@ -84,7 +86,14 @@ export class CsvTokenizer {
     this.#onRecord = onRecord;
     this.#limits = limits;
     this.#line = firstLine;
-    this.#record = { fields: [], line: firstLine, isUnclosed: false, isOversized: false, hasControls: false };
+    this.#record = {
+      fields: [],
+      line: firstLine,
+      isUnclosed: false,
+      isOversized: false,
+      hasControls: false,
+      isBeyondAscii: false,
+    };
   }
 
   write(text: string): void {
@@ -131,7 +140,12 @@ export class CsvTokenizer {
       let code = 0;
       for (; at < length; at++) {
         code = text.charCodeAt(at);
-        if (code < END_OF_CONTROLS ? stops[code] === 0 : code !== REPLACEMENT) continue;
+        if (code < END_OF_CONTROLS) {
+          if (stops[code] === 0) continue;
+        } else {
+          this.#record.isBeyondAscii = true;
+          if (code !== REPLACEMENT) continue;
+        }
         if (code === delimiter || code === LF || code === CR) break;
         this.#record.hasControls = true;
       }
@@ -158,6 +172,7 @@ export class CsvTokenizer {
       }
       if (code === CR || (code === LF && !this.#isAfterCr)) this.#line++;
       this.#isAfterCr = code === CR;
+      if (code >= END_OF_CONTROLS) this.#record.isBeyondAscii = true;
       if (code < END_OF_CONTROLS ? this.#stops[code] === 1 : code === REPLACEMENT) this.#record.hasControls = true;
     }
     this.#keep(text.slice(from));
@@ -211,5 +226,6 @@ export class CsvTokenizer {
     record.isUnclosed = false;
     record.isOversized = false;
     record.hasControls = false;
+    record.isBeyondAscii = false;
   }
 }

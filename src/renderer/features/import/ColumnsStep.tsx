@@ -1,13 +1,4 @@
-import {
-  Button,
-  Caption1,
-  Checkbox,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  Select,
-  Subtitle2,
-} from '@fluentui/react-components';
+import { Button, Caption1, Field, MessageBar, MessageBarBody, Select, Subtitle2 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
@@ -22,6 +13,7 @@ import {
   type UnfinishedImport,
 } from '#shared/ipc/transfer.ts';
 import { Constants } from './Constants.tsx';
+import { HeaderLines } from './header/HeaderLines.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
@@ -104,14 +96,12 @@ export function ColumnsStep({
             ))}
           </Select>
         </Field>
-        <Checkbox
-          label={t('columns.header')}
-          checked={options.hasHeader ?? detection.hasHeader}
-          onChange={(_, { checked }) =>
-            onCorrect((latest) => ({ ...withoutMapping(latest), hasHeader: checked === true }))
-          }
-        />
       </div>
+      <HeaderLines
+        detection={detection}
+        isBusy={isBusy}
+        onChoose={(headerLine) => onCorrect((latest) => ({ ...withoutMapping(latest), headerLine }))}
+      />
       {detection.isRemembered && (
         <MessageBar intent="info" layout="multiline" role="status">
           <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
@@ -183,5 +173,5 @@ export function ColumnsStep({
   );
 }
 
-/** With another encoding or separator the file has other columns: the mapping is reset. */
+/** With another encoding, separator or header the file has other columns: the mapping is reset. */
 const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;

@@ -87,8 +87,8 @@ describe('the header', () => {
   });
 
   test('is the first record that is not empty', () => {
-    const { header: hasHeader, warnings } = checkText(`\n;;\n${header}\n${line()}`);
-    expect(hasHeader).toBe(true);
+    const { header: isFound, warnings } = checkText(`\n;;\n${header}\n${line()}`);
+    expect(isFound).toBe(true);
     expect(warnings.map(({ line: at, cause }) => [at, cause])).toEqual([
       [1, 'emptyRow'],
       [2, 'emptyRow'],
@@ -170,8 +170,8 @@ describe('corrections by the person', () => {
   });
 
   test('the first line is a header or a record, as chosen', () => {
-    expect(checkText(headerless, { options: { hasHeader: true } })).toMatchObject({ header: true, records: 0 });
-    expect(checkText(`${header}\n${line()}`, { options: { hasHeader: false } })).toMatchObject({
+    expect(checkText(headerless, { options: { headerLine: 1 } })).toMatchObject({ header: true, records: 0 });
+    expect(checkText(`${header}\n${line()}`, { options: { headerLine: null } })).toMatchObject({
       header: false,
       records: 2,
     });

@@ -12,8 +12,8 @@ const readCase = (name: string) => {
   return { bytes: readFileSync(new URL(name, folder)), settings, report: { ...report, sample: sample ?? undefined } };
 };
 
-test('all 23 reference cases are present', () => {
-  expect(cases).toHaveLength(23);
+test('all 29 reference cases are present', () => {
+  expect(cases).toHaveLength(29);
 });
 
 test.each(cases)('gives the expected report of %s', (name) => {

@@ -16,12 +16,17 @@ describe('inspect', () => {
       type: 'users',
       encoding: 'utf-8',
       delimiter: ';',
-      hasHeader: true,
+      headerLine: 1,
       columns: [
         { title: 'Nom', column: 'familyName', samples: ['Durand', 'Faure'], filled: 2 },
         { title: 'Remarque', column: null, samples: ['x'], filled: 1 },
         { title: 'Prénom', column: 'givenName', samples: ['Zoé', 'Noé'], filled: 2 },
         { title: 'E-mail', column: 'email', samples: ['a@b.fr'], filled: 1 },
+      ],
+      start: [
+        { line: 1, cells: ['Nom', 'Remarque', 'Prénom', 'E-mail'] },
+        { line: 2, cells: ['Durand', '', 'Zoé', 'a@b.fr'] },
+        { line: 3, cells: ['Faure', 'x', 'Noé', ''] },
       ],
       sampled: 2,
       isRemembered: false,
@@ -33,8 +38,8 @@ describe('inspect', () => {
   test('shows as many columns as the first record has when there is no header', async () => {
     const { selectionId } = harness.choose('Durand;Zoé;a@b.fr\n');
     const request = { selectionId, type: 'users' as const, options: {} };
-    const { columns, hasHeader } = await harness.handlers['import.inspect'](request, call());
-    expect([hasHeader, columns.length, columns[2]?.samples]).toEqual([false, 15, ['a@b.fr']]);
+    const { columns, headerLine } = await harness.handlers['import.inspect'](request, call());
+    expect([headerLine, columns.length, columns[2]?.samples]).toEqual([null, 15, ['a@b.fr']]);
     const corrected = { ...request, options: { mapping: ['familyName', 'givenName', 'email'] } };
     const again = await harness.handlers['import.inspect'](corrected, call());
     expect(again.columns.map(({ column }) => column)).toEqual(['familyName', 'givenName', 'email']);

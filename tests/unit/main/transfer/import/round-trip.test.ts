@@ -58,7 +58,7 @@ test('any table in any encoding, delimiter and line ending is read back field by
       text += written.join(delimiter) + (['\n', '\r\n', '\r'][random(3)] ?? '\n');
     }
     const source = memorySource(encoders[encoding](text), 1 + random(40));
-    const plan = planImport(source, 'users', { delimiter, hasHeader: false });
+    const plan = planImport(source, 'users', { delimiter, headerLine: null });
     expect(plan.encoding).toBe(encoding);
     const read: typeof expected = [];
     readImport(source, plan, { record: ({ fields, line: at }) => read.push({ fields: [...fields], line: at }) });

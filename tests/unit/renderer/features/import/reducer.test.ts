@@ -27,12 +27,11 @@ const given = { communityId: '7' };
 const cancelled: AppError = { kind: 'cancelled' };
 const offline: AppError = { kind: 'network', reason: 'unreachable' };
 
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
 const detectionOf = (...columns: (string | null)[]): ImportDetection => ({
-  type: 'users',
-  encoding: 'utf-8',
-  delimiter: ';',
-  hasHeader: true,
+  ...read,
   columns: columns.map((column) => ({ title: column, column, samples: [], filled: 1 })),
+  start: [],
   sampled: 1,
   isRemembered: false,
   missing: [],
@@ -41,11 +40,8 @@ const detectionOf = (...columns: (string | null)[]): ImportDetection => ({
 /** A file with codes and names to ask about. */
 const detection = detectionOf('email', 'gender', 'communityId');
 const report: ImportReport = {
+  ...read,
   checkId: 'c1',
-  type: 'users',
-  encoding: 'utf-8',
-  delimiter: ';',
-  hasHeader: true,
   records: 3,
   valid: 2,
   groups: [],
@@ -325,11 +321,11 @@ test('another mapping is asked about anew, and leaves what was typed for the fil
 });
 
 test('two corrections within one reading are both kept', () => {
-  const header: ImportEvent = { type: 'correct', change: (options) => ({ ...options, hasHeader: false }) };
+  const header: ImportEvent = { type: 'correct', change: (options) => ({ ...options, headerLine: null }) };
   expect(inStep('columns', after(states.columns, 'correct', header)).options).toEqual({
     encoding: 'utf-8',
     delimiter: ',',
-    hasHeader: false,
+    headerLine: null,
   });
 });
 

@@ -6,8 +6,16 @@ import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/tr
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
-const detection: ImportDetection = { ...read, columns: [], sampled: 0, isRemembered: false, missing: [], size: 2048 };
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
+const detection: ImportDetection = {
+  ...read,
+  columns: [],
+  start: [],
+  sampled: 0,
+  isRemembered: false,
+  missing: [],
+  size: 2048,
+};
 const clean: ImportReport = { ...read, checkId: 'check-1', records: 450, valid: 450, groups: [], repaired: [] };
 
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };

@@ -17,12 +17,13 @@ const detection: ImportDetection = {
   type: 'users',
   encoding: 'utf-8',
   delimiter: ';',
-  hasHeader: true,
+  headerLine: 1,
   columns: [
     { title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 },
     { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
     { title: 'Remarque', column: null, samples: [], filled: 0 },
   ],
+  start: [],
   sampled: 4,
   isRemembered: false,
   missing: ['familyName', 'gender'],
@@ -34,7 +35,7 @@ const clean: ImportReport = {
   type: 'users',
   encoding: 'utf-8',
   delimiter: ';',
-  hasHeader: true,
+  headerLine: 1,
   records: 3,
   valid: 3,
   groups: [],
@@ -63,7 +64,7 @@ beforeEach(() => {
   bridge = installFakeBridge({
     'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
     'files.release': () => undefined,
-    'import.inspect': ({ options }) => ({ ...detection, hasHeader: options?.hasHeader ?? true }),
+    'import.inspect': ({ options }) => ({ ...detection, ...options }),
     'import.unfinished': () => [],
     'import.check': () => clean,
   });
@@ -138,17 +139,17 @@ test('cancelling the file dialog leaves the wizard unchanged, without an error',
 test('a reading that the file dialog interrupts is made again when it is closed without a choice', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
-  const header = await screen.findByRole('checkbox', { name: 'La première ligne contient les titres' });
+  const header = await screen.findByRole('radio', { name: 'Aucune ligne de titres' });
   bridge.answer('import.inspect', () => new Promise(() => undefined));
   await person.click(header);
   expect(screen.getByRole('button', { name: 'Vérifier toutes les lignes' }).getAttribute('aria-disabled')).toBe('true');
-  bridge.answer('import.inspect', ({ options }) => ({ ...detection, hasHeader: options?.hasHeader ?? true }));
+  bridge.answer('import.inspect', ({ options }) => ({ ...detection, ...options }));
   bridge.answer('files.choose', () => {
     throw new AppFailure({ kind: 'cancelled' });
   });
   await click(person, 'Choisir un autre fichier');
   await waitFor(() => expect(bridge.requests('import.inspect')).toHaveLength(3));
-  expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ hasHeader: false });
+  expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ headerLine: null });
   await click(person, 'Vérifier toutes les lignes');
   expect(await screen.findByText('3 lignes')).toBeDefined();
 });

@@ -10,9 +10,17 @@ import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.t
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
 const columns = ['email', null].map((column) => ({ title: column ?? 'Communauté', column, samples: ['x'], filled: 1 }));
-const detection: ImportDetection = { ...read, columns, sampled: 1, isRemembered: false, missing: [], size: 20 };
+const detection: ImportDetection = {
+  ...read,
+  columns,
+  start: [],
+  sampled: 1,
+  isRemembered: false,
+  missing: [],
+  size: 20,
+};
 const clean: ImportReport = { ...read, checkId: 'c1', records: 3, valid: 3, groups: [], repaired: [] };
 const result: ImportResult = {
   counts: { added: 1, existing: 2, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
@@ -30,7 +38,7 @@ const interrupted: UnfinishedImport = {
   waiting: 2,
   isRunning: false,
   choices: {},
-  reading: { encoding: 'utf-8', delimiter: ';', hasHeader: true, mapping: ['email', null] },
+  reading: { encoding: 'utf-8', delimiter: ';', headerLine: 1, mapping: ['email', null] },
   given: { communityId: '4' },
 };
 
