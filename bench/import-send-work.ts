@@ -34,6 +34,7 @@ const check: StoredCheck = {
   outcome: {
     encoding: 'utf-8',
     delimiter: ';',
+    sheet: null,
     headerLine: 1,
     mapping: [],
     records: rows,

@@ -6,10 +6,10 @@ import { escapedJson, escapedLines } from '#shared/bidi.ts';
 import { localDay } from '#shared/calendar.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { type CodeReading, codedColumns, codeReadings, type ImportCodes } from '#shared/import/codes.ts';
-import { fileSource } from '../src/main/transfer/import/byte-source.ts';
 import { checkImport } from '../src/main/transfer/import/check.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
 import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/problem-log.ts';
+import { openSource } from '../src/main/transfer/import/workbook/sheet-source.ts';
 import { messageOf } from './run/setup/say.mjs';
 
 /**
@@ -99,7 +99,7 @@ function* report(
 async function run(args: string[]): Promise<number> {
   const { type, file, sample, codes } = readCommand(args);
   if (!statSync(file).isFile()) throw new Error(`${file} is not a file`);
-  const source = fileSource(file);
+  const source = await openSource(file);
   const plan = planImport(source, type, { codes });
   const errors = new ProblemLog(type);
   const warnings = new ProblemLog(type);
@@ -112,7 +112,7 @@ async function run(args: string[]): Promise<number> {
     },
     { today: localDay(Date.now()), sample },
   );
-  const { encoding, delimiter } = plan;
+  const { encoding, delimiter } = plan.format;
   const header = plan.headerLine !== null;
   const { records, valid } = summary;
   // Without --sample the key is absent from the JSON; for a record that does not exist it is null.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importBoundReasons } from './import/limits.ts';
+import { importBoundReasons, workbookReasons } from './import/limits.ts';
 import { ownership } from './resources/users/ownership.ts';
 
 /**
@@ -174,6 +174,7 @@ export const appError = z.discriminatedUnion('kind', [
       'unsendable',
       // A file to import that holds more than `importBounds` allows.
       ...importBoundReasons,
+      ...workbookReasons,
     ]),
     ...detail,
   }),

@@ -28,9 +28,12 @@ export interface CheckSettings {
 }
 
 /** The check of some bytes, in the shape that the command prints. */
-export function checkBytes(bytes: Uint8Array, settings: CheckSettings = {}) {
-  const { type = 'users', sample, today = '2026-06-15', chunkBytes, options } = settings;
-  const source = memorySource(bytes, chunkBytes);
+export const checkBytes = (bytes: Uint8Array, settings: CheckSettings = {}) =>
+  checkSource(memorySource(bytes, settings.chunkBytes), settings);
+
+/** The check of a source, in the shape that the command prints. */
+export function checkSource(source: ByteSource, settings: CheckSettings = {}) {
+  const { type = 'users', sample, today = '2026-06-15', options } = settings;
   const plan = planImport(source, type, options);
   const errors = new ProblemLog(type);
   const warnings = new ProblemLog(type);
@@ -39,7 +42,7 @@ export function checkBytes(bytes: Uint8Array, settings: CheckSettings = {}) {
     warning: warnings.add.bind(warnings),
   };
   const { records, valid, sample: found } = checkImport(source, plan, sink, { today, sample });
-  const { encoding, delimiter } = plan;
+  const { encoding, delimiter } = plan.format;
   const header = plan.headerLine !== null;
   const report = { encoding, delimiter, header, records, valid, errors: [...errors], warnings: [...warnings] };
   return { ...report, sample: found };

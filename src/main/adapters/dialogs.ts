@@ -71,6 +71,6 @@ function openOptions(purpose: FilePurpose, text: MainText): { title: string; fil
     case 'views':
       return { title: text('files:choose.views'), filters: [offered(text('files:types.views'))] };
     case 'import':
-      return { title: text('files:choose.import'), filters: [offered(text('files:types.csv')), all] };
+      return { title: text('files:choose.import'), filters: [offered(text('files:types.lists')), all] };
   }
 }

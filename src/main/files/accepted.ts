@@ -8,6 +8,9 @@ const extensions = {
   'image/png': ['png'],
   'text/csv': ['csv'],
   'text/plain': ['txt'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx', 'xlsm'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type FileType = keyof typeof extensions;
 
@@ -18,7 +21,13 @@ type FileType = keyof typeof extensions;
  */
 const types = {
   image: ['image/jpeg', 'image/png'],
-  import: ['text/csv', 'text/plain'],
+  import: [
+    'text/csv',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.ms-excel',
+    'application/vnd.oasis.opendocument.spreadsheet',
+  ],
   logins: ['text/csv', 'text/plain'],
   proof: ['application/pdf', 'image/jpeg', 'image/png'],
   views: ['application/json'],

@@ -2,10 +2,11 @@
  * Limits of an import file; a file beyond one of them is refused as a whole, with a message. `bytes` and `records`:
  * twice what was measured, a million people in 200 MB. `columns`: those of the widest workbooks people send, many times
  * the platform's own. `characters` of one line: a thousand long cells; a quotation mark that is never closed makes
- * more. `emptyLines` between two lines with content: spreadsheets write up to 1,048,576 of them.
+ * more. `workbookBytes`: a workbook is compressed about ten times, and is read whole. `emptyLines` between two lines with content: spreadsheets write up to 1,048,576 of them.
  */
 export const importBounds = {
   bytes: 500_000_000,
+  workbookBytes: 100_000_000,
   records: 2_000_000,
   columns: 1000,
   characters: 4_000_000,
@@ -19,7 +20,10 @@ export const importBoundReasons = [
   'tooManyColumns',
   'lineTooLong',
   'tooManyEmptyLines',
+  'workbookTooLarge',
 ] as const;
+/** Why a workbook cannot be read, as `file` errors name it. */
+export const workbookReasons = ['workbookEncrypted', 'workbookDamaged'] as const;
 export type ImportBoundReason = (typeof importBoundReasons)[number];
 
 /** Maximum relay points of a check that are compared with those of the platform. */

@@ -19,6 +19,12 @@ export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
 
+/** Of a text; null for a workbook. */
+const encoding = importEncoding.nullable();
+const delimiter = importDelimiter.nullable();
+/** Name of the sheet of a workbook; null for a text. */
+const sheet = z.string().max(255).nullable();
+
 /** Physical line of a file on which its header starts, from 1; null without a header. */
 const headerLine = z.int().min(1).nullable();
 /** Names a column of the platform; an unknown one feeds nothing. */
@@ -38,8 +44,9 @@ export const givenValues = z.strictObject({ communityId: z.string().regex(/^[1-9
 
 /** The person's changes to what was detected; an absent key keeps the detected value. */
 export const importOptions = z.object({
-  encoding: importEncoding.optional(),
-  delimiter: importDelimiter.optional(),
+  encoding: encoding.optional(),
+  delimiter: delimiter.optional(),
+  sheet: sheet.optional(),
   /** Line on which the header starts; null for a file without one. */
   headerLine: headerLine.optional(),
   /** For each file column, from the left, the platform column it feeds; null when ignored. */
@@ -69,8 +76,9 @@ export type ImportChoices = z.infer<typeof importChoices>;
 
 /** Everything about how a file is read, with nothing left to detection; contains nothing from the file. */
 export const importReading = z.object({
-  encoding: importEncoding,
-  delimiter: importDelimiter,
+  encoding,
+  delimiter,
+  sheet,
   headerLine,
   mapping: columnsOfFile,
 });
@@ -100,8 +108,15 @@ export type UnfinishedImport = z.infer<typeof unfinishedImport>;
 
 export const importDetection = z.object({
   type: importType,
-  encoding: importEncoding,
-  delimiter: importDelimiter,
+  encoding,
+  delimiter,
+  sheet,
+  /** The sheets of a workbook with their first rows; null for a text. */
+  workbook: z
+    .object({
+      sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: z.array(z.array(z.string())) })),
+    })
+    .nullable(),
   headerLine,
   /** The first lines that are not empty, with the starts of their cells: where the header is looked for. */
   start: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
@@ -142,8 +157,9 @@ export type ImportGroup = z.infer<typeof importGroup>;
 export const importReport = z.object({
   checkId: z.string(),
   type: importType,
-  encoding: importEncoding,
-  delimiter: importDelimiter,
+  encoding,
+  delimiter,
+  sheet,
   headerLine,
   records: z.int(),
   valid: z.int(),

@@ -34,8 +34,7 @@ export async function* csvRows(
       else if (fields.includes(column)) header = [...fields];
       else throw unreadable(200);
     },
-    1,
-    LIMITS,
+    { limits: LIMITS },
   );
   let waited = 0;
   let last = LF;

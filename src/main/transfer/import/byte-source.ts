@@ -11,6 +11,8 @@ export interface ByteSource {
    * @throws an error of node:fs when the file cannot be read
    */
   chunks(from?: number): Iterable<Uint8Array>;
+  /** Present when the bytes are the rows of a sheet, as `RowBytes` writes them. */
+  readonly workbook?: { readonly sheet: string };
 }
 
 /** Large enough to make the number of calls negligible, small enough for the processor's cache. */

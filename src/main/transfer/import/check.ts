@@ -105,8 +105,9 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       warnsLostCommas: this.#options.warnsLostCommas,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
-    const isCounted =
-      !raw.isOversized && hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields);
+    const { text, layout } = this.#plan;
+    const count = text.isSheet ? Number.POSITIVE_INFINITY : raw.fields.length;
+    const isCounted = !raw.isOversized && hasExpectedFields(count, filled, layout.expectedFields);
     if (raw.isUnclosed || !isCounted) {
       this.#sink.error(raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', this.#found);
       // Fields of a record with a wrong structure are not checked, so they are not converted either.

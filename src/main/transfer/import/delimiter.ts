@@ -4,7 +4,7 @@ import { type ImportDelimiter, importDelimiters } from '#shared/import/delimiter
 import { filledLength, hasExpectedFields, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { isHeader } from '#shared/import/titles.ts';
-import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
+import { CsvTokenizer, type RawRecord, type TokenizerOptions } from './tokenizer.ts';
 import { beyondBound } from './unreadable.ts';
 
 /** A record at the start of a file, split by one delimiter. */
@@ -44,10 +44,10 @@ class Candidate {
   header: FirstRecord | null = null;
   #empty = 0;
 
-  constructor(type: ImportType, delimiter: ImportDelimiter, startLine: number) {
+  constructor(type: ImportType, delimiter: ImportDelimiter, options: TokenizerOptions) {
     this.delimiter = delimiter;
     this.#type = type;
-    this.#tokenizer = new CsvTokenizer(delimiter, (raw) => this.#take(raw), startLine, LIMITS);
+    this.#tokenizer = new CsvTokenizer(delimiter, (raw) => this.#take(raw), { ...options, limits: LIMITS });
   }
 
   #take({ fields, line, isUnclosed, isOversized }: RawRecord): void {
@@ -125,16 +125,19 @@ function isDecided(candidates: readonly Candidate[]): boolean {
  * Finds the header and chooses the delimiter of a text. In order of weight: a header is found, most of the first records
  * from it on have the expected number of fields, it has most fields, the order of `importDelimiters`.
  * @param known the delimiter, when it is already known
- * @param startLine physical line on which the text starts
+ * @param options how lines are counted
  */
 export function readFirstRecords(
   text: Iterable<string>,
   type: ImportType,
-  { known, startLine = 1 }: { known?: ImportDelimiter | undefined; startLine?: number } = {},
+  {
+    known,
+    ...options
+  }: Pick<TokenizerOptions, 'firstLine' | 'countsRecords'> & { known?: ImportDelimiter | undefined },
 ): FirstRead {
   const candidates = importDelimiters
     .filter((delimiter) => known === undefined || delimiter === known)
-    .map((delimiter) => new Candidate(type, delimiter, startLine));
+    .map((delimiter) => new Candidate(type, delimiter, options));
   let isAtEnd = true;
   for (const part of text) {
     for (const candidate of candidates) candidate.read(part);

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ImportEncoding } from '#shared/ipc/transfer.ts';
 import { type ByteSource, readStart } from './byte-source.ts';
-import { UnreadableImport } from './unreadable.ts';
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const BYTE_ORDER_MARKS = { 'utf-8-bom': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe] } as const;
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
@@ -32,15 +30,9 @@ function isAllUtf8(source: ByteSource): boolean {
   return isUtf8(carried);
 }
 
-/**
- * Detects the encoding: a byte order mark, else valid UTF-8 from start to end, else windows-1252.
- * @throws UnreadableImport `unsupported` for an Excel workbook
- */
+/** Detects the encoding: a byte order mark, else valid UTF-8 from start to end, else windows-1252. */
 export function detectEncoding(source: ByteSource): ImportEncoding {
   const start = readStart(source, 4);
-  if (startsWith(start, ZIP)) {
-    throw new UnreadableImport('This is an Excel workbook (.xlsx): save it as CSV');
-  }
   if (startsWith(start, BYTE_ORDER_MARKS['utf-8-bom'])) return 'utf-8-bom';
   if (startsWith(start, BYTE_ORDER_MARKS['utf-16le'])) return 'utf-16le';
   return isAllUtf8(source) ? 'utf-8' : 'windows-1252';

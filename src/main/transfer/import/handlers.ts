@@ -74,8 +74,19 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
 const maxPositions = 10_000;
 
 const reportOf = ({ checkId, file: { type }, outcome }: StoredCheck): ImportReport => {
-  const { encoding, delimiter, headerLine, records, valid, groups, repaired } = outcome;
-  return { checkId, type, encoding, delimiter, headerLine, records, valid, groups: groups.map(groupSummary), repaired };
+  const { encoding, delimiter, sheet, headerLine, records, valid, groups, repaired } = outcome;
+  return {
+    checkId,
+    type,
+    encoding,
+    delimiter,
+    sheet,
+    headerLine,
+    records,
+    valid,
+    groups: groups.map(groupSummary),
+    repaired,
+  };
 };
 
 /** Pairs the lines that were not accepted with the texts to write beside them. */

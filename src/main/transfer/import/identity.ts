@@ -5,9 +5,12 @@ import type { StoredCheck } from './checks.ts';
 import type { ImportIdentity } from './journal.ts';
 
 /** How a check reads its file. */
-export const readingOf = ({ outcome: { encoding, delimiter, headerLine, mapping } }: StoredCheck): ImportReading => ({
+export const readingOf = ({
+  outcome: { encoding, delimiter, sheet, headerLine, mapping },
+}: StoredCheck): ImportReading => ({
   encoding,
   delimiter,
+  sheet,
   headerLine,
   mapping: [...mapping],
 });

@@ -13,8 +13,11 @@ const LONGEST_TITLE = 300;
 const RECORDS = 200;
 
 /** Describes what was detected in a file, with the first values of each column. */
-export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportDetection, 'size' | 'isRemembered'> {
-  const { type, encoding, delimiter, headerLine, layout } = plan;
+export function describePlan(
+  source: ByteSource,
+  plan: ImportPlan,
+): Omit<ImportDetection, 'size' | 'isRemembered' | 'workbook'> {
+  const { type, format, headerLine, layout } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
     title: layout.titles?.[index]?.slice(0, LONGEST_TITLE) ?? null,
@@ -45,5 +48,5 @@ export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportD
     line,
     cells: fields.slice(0, importBounds.columns).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
   }));
-  return { type, encoding, delimiter, headerLine, start, columns, sampled: records, missing };
+  return { type, ...format, headerLine, start, columns, sampled: records, missing };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportType } from '#shared/import/causes.ts';
-import type { ImportDetection, ImportEncoding, ImportOptions, ImportWrong } from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportOptions, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
@@ -13,16 +13,17 @@ import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
 import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { UnreadableImport } from './unreadable.ts';
+import { workbookFormat } from './workbook/format.ts';
+import { isSheetSource, openSource, previewSheets } from './workbook/sheet-source.ts';
 import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
 
-/** First bytes of files that people mistake for their list: images, PDF, old workbooks. */
+/** First bytes of files that people mistake for their list: images and PDF. */
 const KNOWN: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
   [0x25, 0x50, 0x44, 0x46],
-  [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
@@ -34,9 +35,10 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
  */
 function refuseForeign(source: ByteSource): void {
   const start = readStart(source, LOOKED_AT);
+  if (workbookFormat(start) !== null) return;
   const isUtf16 = startsWith(start, [0xff, 0xfe]);
   const isForeign = KNOWN.some((mark) => startsWith(start, mark)) || (!isUtf16 && start.includes(0));
-  if (isForeign) throw new UnreadableImport('This is not a CSV file');
+  if (isForeign) throw new UnreadableImport('This is neither a workbook nor text');
 }
 
 /**
@@ -106,14 +108,14 @@ export interface ImportFile {
   options: ImportOptions;
 }
 
+/** Opens a file and decides how it is read. */
+async function openImport({ path, type, options }: ImportFile): Promise<{ source: ByteSource; plan: ImportPlan }> {
+  const source = await openSource(path, options.sheet);
+  return { source, plan: planImport(source, type, options) };
+}
+
 /** The result of a check as the worker returns it. */
-export interface CheckOutcome {
-  encoding: ImportEncoding;
-  delimiter: ImportDetection['delimiter'];
-  /** Physical line of the header; null without one. */
-  headerLine: number | null;
-  /** For each file column, from the left, the platform column it feeds. */
-  mapping: (string | null)[];
+export interface CheckOutcome extends ImportReading {
   records: number;
   valid: number;
   groups: ProblemGroup[];
@@ -124,68 +126,71 @@ type OnProgress = (bytes: number) => void;
 
 /** The long jobs of an import. Parameters and results can be cloned between threads. */
 export const importJobs = {
-  inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size' | 'isRemembered'> => {
-    const source = fileSource(path);
-    refuseForeign(source);
-    return describePlan(source, planImport(source, type, options));
+  inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
+    refuseForeign(fileSource(path));
+    const source = await openSource(path, options.sheet);
+    const sheets = isSheetSource(source) ? await previewSheets(source) : null;
+    return {
+      ...describePlan(source, planImport(source, type, options)),
+      workbook: sheets === null ? null : { sheets },
+    };
   },
-  check: ({ path, type, options, today }: ImportFile & { today: string }, onProgress: OnProgress): CheckOutcome => {
-    const source = fileSource(path);
-    const plan = planImport(source, type, options);
-    const groups = new ProblemGroups(type);
+  check: async ({ today, ...file }: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
+    const { source, plan } = await openImport(file);
+    const groups = new ProblemGroups(file.type);
     const { records, valid, repaired } = checkImport(source, plan, groups, {
       today,
       warnsLostCommas: true,
       onProgress,
     });
-    const { encoding, delimiter, headerLine } = plan;
+    const { format, headerLine } = plan;
     const mapping = [...plan.layout.fed];
-    return { encoding, delimiter, headerLine, mapping, records, valid, groups: groups.sorted(), repaired };
+    return { ...format, headerLine, mapping, records, valid, groups: groups.sorted(), repaired };
   },
-  wrong: ({ path, type, options, ...wanted }: ImportFile & WantedWrong): ImportWrong => {
-    const source = fileSource(path);
-    return wrongValues(source, planImport(source, type, options), wanted);
+  wrong: async ({ path, type, options, ...wanted }: ImportFile & WantedWrong): Promise<ImportWrong> => {
+    const { source, plan } = await openImport({ path, type, options });
+    return wrongValues(source, plan, wanted);
   },
-  values: ({ path, type, options, column }: ImportFile & { column: string }): ColumnValues => {
-    const source = fileSource(path);
-    return countValues(source, planImport(source, type, options), column);
+  values: async ({ column, ...file }: ImportFile & { column: string }): Promise<ColumnValues> => {
+    const { source, plan } = await openImport(file);
+    return countValues(source, plan, column);
   },
-  places: ({ path, type, options, today, limit }: ImportFile & { today: string; limit: number }): FilePositions => {
-    const source = fileSource(path);
-    return readPositions(source, planImport(source, type, options), { today, limit });
+  places: async ({ today, limit, ...file }: ImportFile & { today: string; limit: number }): Promise<FilePositions> => {
+    const { source, plan } = await openImport(file);
+    return readPositions(source, plan, { today, limit });
   },
-  pick: ({
+  pick: async ({
     path,
     type,
     options,
     ...wanted
-  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): SentRecord[] => {
-    const source = fileSource(path);
-    return pickRecords(source, planImport(source, type, options), wanted);
+  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): Promise<SentRecord[]> => {
+    const { source, plan } = await openImport({ path, type, options });
+    return pickRecords(source, plan, wanted);
   },
-  saveLines: ({ path, type, options, ...wanted }: ImportFile & SavedLines): void => {
-    const source = fileSource(path);
-    saveLines(source, planImport(source, type, options), wanted);
+  saveLines: async ({ path, type, options, ...wanted }: ImportFile & SavedLines): Promise<void> => {
+    const { source, plan } = await openImport({ path, type, options });
+    saveLines(source, plan, wanted);
   },
   /** SHA-256 of the file, in hexadecimal. */
-  digest: ({ path }: Pick<ImportFile, 'path'>): string => {
+  digest: async ({ path }: Pick<ImportFile, 'path'>): Promise<string> => {
     const hash = createHash('sha256');
     for (const chunk of fileSource(path).chunks()) hash.update(chunk);
     return hash.digest('hex');
   },
-  convert: (
+  convert: async (
     { path, type, options, target, ...how }: ImportFile & { today: string; target: string; skippedLines?: Uint32Array },
     onProgress: OnProgress,
-  ): Conversion => {
-    const source = fileSource(path);
-    return convertImport(source, planImport(source, type, options), target, { ...how, onProgress });
+  ): Promise<Conversion> => {
+    const { source, plan } = await openImport({ path, type, options });
+    return convertImport(source, plan, target, { ...how, onProgress });
   },
 } as const;
 
 export type ImportJobs = typeof importJobs;
 export type JobName = keyof ImportJobs;
 export type JobRequest<N extends JobName> = Parameters<ImportJobs[N]>[0];
-export type JobValue<N extends JobName> = ReturnType<ImportJobs[N]>;
+export type JobValue<N extends JobName> = Awaited<ReturnType<ImportJobs[N]>>;
 
 /** What a worker is started with. */
 export interface JobMessage<N extends JobName = JobName> {

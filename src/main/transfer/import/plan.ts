@@ -4,19 +4,22 @@ import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { replacementsOf } from '#shared/import/value-replacements.ts';
-import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
+import type { ImportEncoding, ImportOptions, ImportReading } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
 import { type FirstRecord, readFirstRecords } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
 import { ImportRepairs, type ValueChanges } from './repairs.ts';
 import { beyondBound } from './unreadable.ts';
+import { rowDelimiter } from './workbook/row-bytes.ts';
 
 /** How a file is read: what was detected, overridden by the person's choices. */
 export interface ImportPlan extends ValueChanges {
   readonly type: ImportType;
-  readonly encoding: ImportEncoding;
-  readonly delimiter: ImportDelimiter;
+  /** How the file is written: of a workbook the sheet, of a text its encoding and delimiter. */
+  readonly format: Pick<ImportReading, 'encoding' | 'delimiter' | 'sheet'>;
+  /** How its bytes are read. */
+  readonly text: ImportText;
   /** Physical line on which the header starts; null without one. Records above it are left out. */
   readonly headerLine: number | null;
   /** The first records that are not empty: where a person looks for the header. */
@@ -26,9 +29,18 @@ export interface ImportPlan extends ValueChanges {
   readonly constants: Readonly<Record<string, string>>;
   /** Field count of the header, or of the first record without one; 0 when there is none. */
   readonly firstWidth: number;
+}
+
+/** Bytes of text from which records are read. */
+interface ImportText {
+  readonly encoding: ImportEncoding;
+  readonly delimiter: ImportDelimiter;
   /** Offset of the first record, after the byte order mark and a `sep=` line. */
   readonly startByte: number;
-  readonly startLine: number;
+  /** Physical line of the first record. */
+  readonly firstLine: number;
+  /** Whether they are the rows of a sheet: a record is a line, and short ones are filled. */
+  readonly isSheet: boolean;
 }
 
 /** A first line that names the delimiter, as spreadsheets write it. */
@@ -44,21 +56,35 @@ function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number)
   return match && { delimiter: match[1] as ImportDelimiter, bytes: match[0].length * bytesPerCharacter };
 }
 
+/** Where the records of a source start, and what is known of how they are written. */
+function startOf(source: ByteSource, options: ImportOptions) {
+  if (source.workbook !== undefined) {
+    return { encoding: 'utf-8', known: rowDelimiter, startByte: 0, firstLine: 1, isSheet: true } as const;
+  }
+  const encoding = options.encoding ?? detectEncoding(source);
+  const mark = markLength(source, encoding);
+  const sepLine = readSepLine(source, encoding, mark);
+  return {
+    encoding,
+    known: options.delimiter ?? sepLine?.delimiter,
+    startByte: mark + (sepLine?.bytes ?? 0),
+    firstLine: sepLine === null ? 1 : 2,
+    isSheet: false,
+  };
+}
+
 /**
  * Decides how a file is read, from its bytes and the person's options. Reads the whole file only to prove UTF-8,
  * otherwise its start.
- * @throws UnreadableImport for a workbook, and for a first line beyond the bounds; an error of node:fs when the file cannot be read
+ * @throws UnreadableImport for a first line beyond the bounds; an error of node:fs when the file cannot be read
  */
 export function planImport(source: ByteSource, type: ImportType, options: ImportOptions = {}): ImportPlan {
-  const detected = detectEncoding(source);
-  const encoding = options.encoding ?? detected;
-  const mark = markLength(source, encoding);
-  const sepLine = readSepLine(source, encoding, mark);
-  const startByte = mark + (sepLine?.bytes ?? 0);
-  const startLine = sepLine === null ? 1 : 2;
+  const { known, ...start } = startOf(source, options);
+  const { encoding, firstLine, startByte, isSheet } = start;
   const { delimiter, records, header, isAlone } = readFirstRecords(decode(source.chunks(startByte), encoding), type, {
-    known: options.delimiter ?? sepLine?.delimiter,
-    startLine,
+    known,
+    firstLine,
+    countsRecords: isSheet,
   });
   const chosen = chosenHeader(records, header, options.headerLine);
   const first = chosen ?? records[0];
@@ -68,8 +94,10 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
   const values = Object.entries(options.values ?? {}).filter(([column]) => !columns.includes(column));
   return {
     type,
-    encoding,
-    delimiter,
+    format: isSheet
+      ? { encoding: null, delimiter: null, sheet: source.workbook?.sheet ?? null }
+      : { encoding, delimiter, sheet: null },
+    text: { ...start, delimiter },
     headerLine: chosen?.line ?? null,
     start: records,
     layout: layoutOf(type, chosen?.fields ?? null, options.mapping, columns, first?.fields.length),
@@ -78,8 +106,6 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     replacements: replacementsOf(type, Object.fromEntries(values)),
     constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,
-    startByte,
-    startLine,
   };
 }
 

@@ -33,11 +33,12 @@ export function readImport(
   visitor: ImportVisitor,
   onProgress?: (bytes: number) => void,
 ): number {
+  const { text } = plan;
   let records = 0;
   let isHeaderToCome = plan.headerLine !== null;
   const empty = new EmptyLines();
   const tokenizer = new CsvTokenizer(
-    plan.delimiter,
+    text.delimiter,
     (raw) => {
       const filled = filledLength(raw.fields);
       // Even when it is only an unclosed quote: an empty row is never a record.
@@ -55,11 +56,11 @@ export function readImport(
       if (records > importBounds.records) throw beyondBound('records');
       visitor.record(withoutApostrophes(raw), records, filled);
     },
-    plan.startLine,
+    { firstLine: text.firstLine, countsRecords: text.isSheet },
   );
-  const bytes = withinBytes(source.chunks(plan.startByte));
-  for (const text of decode(onProgress ? countBytes(bytes, onProgress) : bytes, plan.encoding)) {
-    tokenizer.write(text);
+  const bytes = withinBytes(source.chunks(text.startByte));
+  for (const part of decode(onProgress ? countBytes(bytes, onProgress) : bytes, text.encoding)) {
+    tokenizer.write(part);
     if (visitor.hasEnough?.() === true) return records;
   }
   tokenizer.end();

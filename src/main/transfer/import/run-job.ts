@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { errorCode } from '#shared/error-code.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { importBoundReasons } from '#shared/import/limits.ts';
+import { importBoundReasons, workbookReasons } from '#shared/import/limits.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
 
@@ -15,7 +15,7 @@ export interface ImportRunner {
   ): Promise<JobValue<N>>;
 }
 
-const fileReasons = ['unsupported', ...importBoundReasons] as const;
+const fileReasons = ['unsupported', ...importBoundReasons, ...workbookReasons] as const;
 
 function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed' }>['failure'], name: JobName) {
   const known = fileReasons.find((one) => one === reason);

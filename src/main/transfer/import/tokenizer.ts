@@ -17,7 +17,15 @@ export interface RawRecord {
   readonly isBeyondAscii: boolean;
 }
 
-export interface TokenizerLimits {
+export interface TokenizerOptions {
+  /** Physical line on which the text starts. */
+  firstLine?: number;
+  limits?: TokenizerLimits;
+  /** Whether a line is a record, as in a sheet: line ends inside quotes do not count. */
+  countsRecords?: boolean;
+}
+
+interface TokenizerLimits {
   /** Maximum characters of a field. */
   field: number;
   /** Maximum fields of a record. */
@@ -64,6 +72,7 @@ export class CsvTokenizer {
   readonly #stops: Uint8Array;
   readonly #limits: TokenizerLimits;
   readonly #onRecord: (record: RawRecord) => void;
+  readonly #countsRecords: boolean;
   readonly #record: { -readonly [K in keyof RawRecord]: RawRecord[K] } & { fields: string[] };
   #state = FIELD_START;
   /** The part of the current field from earlier chunks, or before a doubled quote. */
@@ -76,11 +85,13 @@ export class CsvTokenizer {
   /** Whether the previous character was a carriage return; a line feed then belongs to it. */
   #isAfterCr = false;
 
-  /**
-   * @param delimiter one ASCII character
-   * @param firstLine physical line on which the text starts
-   */
-  constructor(delimiter: string, onRecord: (record: RawRecord) => void, firstLine = 1, limits = DEFAULT_LIMITS) {
+  /** @param delimiter one ASCII character */
+  constructor(
+    delimiter: string,
+    onRecord: (record: RawRecord) => void,
+    { firstLine = 1, limits = DEFAULT_LIMITS, countsRecords = false }: TokenizerOptions = {},
+  ) {
+    this.#countsRecords = countsRecords;
     this.#delimiter = delimiter.charCodeAt(0);
     this.#stops = stopsFor(this.#delimiter);
     this.#onRecord = onRecord;
@@ -170,7 +181,7 @@ export class CsvTokenizer {
         this.#state = AFTER_QUOTE;
         return at + 1;
       }
-      if (code === CR || (code === LF && !this.#isAfterCr)) this.#line++;
+      if (!this.#countsRecords && (code === CR || (code === LF && !this.#isAfterCr))) this.#line++;
       this.#isAfterCr = code === CR;
       if (code >= END_OF_CONTROLS) this.#record.isBeyondAscii = true;
       if (code < END_OF_CONTROLS ? this.#stops[code] === 1 : code === REPLACEMENT) this.#record.hasControls = true;

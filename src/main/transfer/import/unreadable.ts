@@ -1,6 +1,6 @@
-import { type ImportBoundReason, importBounds } from '#shared/import/limits.ts';
+import { type ImportBoundReason, importBounds, type workbookReasons } from '#shared/import/limits.ts';
 
-type Reason = 'unsupported' | ImportBoundReason;
+type Reason = 'unsupported' | ImportBoundReason | (typeof workbookReasons)[number];
 
 /**
  * A file that cannot be checked at all. Not an AppFailure, because the command-line check shares this code and loads no
@@ -19,6 +19,7 @@ export class UnreadableImport extends Error {
 
 const reasons = {
   bytes: 'tooManyBytes',
+  workbookBytes: 'workbookTooLarge',
   records: 'tooManyLines',
   columns: 'tooManyColumns',
   characters: 'lineTooLong',

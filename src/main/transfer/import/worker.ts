@@ -20,7 +20,7 @@ function describe(error: unknown): Extract<JobReport, { kind: 'failed' }>['failu
 const { name, request } = workerData as JobMessage;
 const run = importJobs[name] as (request: unknown, onProgress: (bytes: number) => void) => unknown;
 try {
-  report({ kind: 'done', value: run(request, (bytes) => report({ kind: 'progress', bytes })) });
+  report({ kind: 'done', value: await run(request, (bytes) => report({ kind: 'progress', bytes })) });
 } catch (error) {
   report({ kind: 'failed', failure: describe(error) });
 }

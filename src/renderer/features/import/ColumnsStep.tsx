@@ -1,17 +1,11 @@
-import { Button, Caption1, Field, MessageBar, MessageBarBody, Select, Subtitle2 } from '@fluentui/react-components';
+import { Button, Caption1, MessageBar, MessageBarBody, Select, Subtitle2 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
-import {
-  type ImportDetection,
-  type ImportOptions,
-  importDelimiter,
-  importEncoding,
-  type UnfinishedImport,
-} from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { Constants } from './Constants.tsx';
 import { HeaderLines } from './header/HeaderLines.tsx';
 import styles from './Import.module.css';
@@ -19,8 +13,8 @@ import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
 import { ResumeNote } from './ResumeNote.tsx';
 import { StepBar } from './StepBar.tsx';
-
-const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
+import { SheetChoice } from './sheets/SheetChoice.tsx';
+import { TextFormat } from './TextFormat.tsx';
 
 /** What was detected in the file; the user can correct every part of it. */
 export function ColumnsStep({
@@ -62,46 +56,25 @@ export function ColumnsStep({
       }),
     }));
 
+  const correctReading = (reading: Partial<ImportOptions>) =>
+    onCorrect((latest) => ({ ...withoutMapping(latest), ...reading }));
+
   return (
     <div className={flow.stackM} aria-busy={isBusy}>
       {error !== null && <ImportError error={error} />}
       {resumes !== null && <ResumeNote kind={kind} resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
-      <div className={styles.options}>
-        <Field label={t('columns.encoding')}>
-          <Select
-            value={options.encoding ?? detection.encoding}
-            onChange={(_, { value }) =>
-              onCorrect((latest) => ({ ...withoutMapping(latest), encoding: importEncoding.parse(value) }))
-            }
-          >
-            {importEncoding.options.map((encoding) => (
-              <option key={encoding} value={encoding}>
-                {t(`encodings.${encoding}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('columns.delimiter')}>
-          <Select
-            value={options.delimiter ?? detection.delimiter}
-            onChange={(_, { value }) =>
-              onCorrect((latest) => ({ ...withoutMapping(latest), delimiter: importDelimiter.parse(value) }))
-            }
-          >
-            {importDelimiter.options.map((delimiter) => (
-              <option key={delimiter} value={delimiter}>
-                {t(`delimiters.${delimiterNames[delimiter]}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <HeaderLines
-        detection={detection}
-        isBusy={isBusy}
-        onChoose={(headerLine) => onCorrect((latest) => ({ ...withoutMapping(latest), headerLine }))}
-      />
+      {detection.workbook === null ? (
+        <TextFormat detection={detection} onCorrect={correctReading} />
+      ) : (
+        <SheetChoice
+          sheets={detection.workbook.sheets}
+          chosen={detection.sheet}
+          isBusy={isBusy}
+          onChoose={(sheet) => correctReading({ sheet, headerLine: undefined })}
+        />
+      )}
+      <HeaderLines detection={detection} isBusy={isBusy} onChoose={(headerLine) => correctReading({ headerLine })} />
       {detection.isRemembered && (
         <MessageBar intent="info" layout="multiline" role="status">
           <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
@@ -173,5 +146,5 @@ export function ColumnsStep({
   );
 }
 
-/** With another encoding, separator or header the file has other columns: the mapping is reset. */
+/** With another encoding, separator, sheet or header the file has other columns: the mapping is reset. */
 const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;

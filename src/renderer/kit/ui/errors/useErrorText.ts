@@ -152,6 +152,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
 /** The limits of import files as values of error texts. */
 const boundsInWords = (number: (value: number) => string) => ({
   megabytes: number(importBounds.bytes / 1_000_000),
+  workbookMegabytes: number(importBounds.workbookBytes / 1_000_000),
   records: number(importBounds.records),
   columns: number(importBounds.columns),
   characters: number(importBounds.characters),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { UnreadableImport } from '#main/transfer/import/unreadable.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';
 
 const bytesOf = (...parts: (string | number[])[]) =>
@@ -28,10 +27,6 @@ describe('the detection of the encoding', () => {
     ['utf-8', [[0x50, 0x4b, 0x03]]],
   ] as const)('finds %s in %j', (encoding, parts) => {
     expect(encodingOf(...parts.map((part) => (typeof part === 'string' ? part : [...part])))).toBe(encoding);
-  });
-
-  test('refuses a workbook', () => {
-    expect(() => encodingOf([0x50, 0x4b, 0x03, 0x04], 'rest')).toThrow(UnreadableImport);
   });
 
   test('is decided by an invalid byte, wherever it is and however the chunks are cut', () => {

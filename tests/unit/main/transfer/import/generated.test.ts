@@ -42,7 +42,7 @@ test.each<[Type, string, string, string, string[]]>([
     expect(severity).toBe('error');
     errorsByCause[cause] = (errorsByCause[cause] ?? 0) + count;
   }
-  expect({ encoding: plan.encoding, records, valid, errorsByCause }).toEqual({ encoding, ...known });
+  expect({ encoding: plan.text.encoding, records, valid, errorsByCause }).toEqual({ encoding, ...known });
 });
 
 describe('CompactStringSet', () => {

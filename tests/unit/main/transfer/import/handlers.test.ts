@@ -16,6 +16,7 @@ describe('inspect', () => {
       type: 'users',
       encoding: 'utf-8',
       delimiter: ';',
+      sheet: null,
       headerLine: 1,
       columns: [
         { title: 'Nom', column: 'familyName', samples: ['Durand', 'Faure'], filled: 2 },
@@ -23,6 +24,7 @@ describe('inspect', () => {
         { title: 'Prénom', column: 'givenName', samples: ['Zoé', 'Noé'], filled: 2 },
         { title: 'E-mail', column: 'email', samples: ['a@b.fr'], filled: 1 },
       ],
+      workbook: null,
       start: [
         { line: 1, cells: ['Nom', 'Remarque', 'Prénom', 'E-mail'] },
         { line: 2, cells: ['Durand', '', 'Zoé', 'a@b.fr'] },
@@ -47,7 +49,7 @@ describe('inspect', () => {
 
   test.each([
     ['an empty file', '', 'empty'],
-    ['a workbook', 'PK\u0003\u0004', 'unsupported'],
+    ['a damaged workbook', 'PK\u0003\u0004', 'workbookDamaged'],
     ['a PDF', '%PDF-1.7\n', 'unsupported'],
     ['what holds null bytes and is not UTF-16', 'a;b\u0000;c', 'unsupported'],
   ])('refuses %s', async (_, text, reason) => {
@@ -283,11 +285,11 @@ describe('send', () => {
   test('refuses a file that changes while it is converted', async () => {
     const path = join(harness.folder, 'personnes.csv');
     const slow: typeof runner = {
-      run: async (name, request, options) => {
-        const value = await runner.run(name, request, options);
-        if (name === 'convert') utimesSync(path, 1, 1);
-        return value;
-      },
+      run: (name, request, options) =>
+        runner.run(name, request, options).then((value) => {
+          if (name === 'convert') utimesSync(path, 1, 1);
+          return value;
+        }),
     };
     harness.handlers = harness.build(slow);
     const { checkId } = await harness.check();

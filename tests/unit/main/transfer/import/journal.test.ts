@@ -9,7 +9,7 @@ const ada = { platform: 'https://platform.example', person: 7 };
 const identity: ImportIdentity = {
   type: 'users',
   file: { name: 'personnes.csv', size: 2048, digest: 'd1' },
-  reading: { encoding: 'utf-8', delimiter: ';', headerLine: 1, mapping: ['email', null] },
+  reading: { encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1, mapping: ['email', null] },
   fingerprint: 'f1',
   records: 450,
 };

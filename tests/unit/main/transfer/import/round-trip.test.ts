@@ -10,20 +10,10 @@ import { saveLines } from '#main/transfer/import/save-lines.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
+import { randomOf } from '#tests/support/random.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** mulberry32: the same tables on every run. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 const PARTS = ['a', 'é', 'Œ', '"', '""', ';', ',', '\t', '|', '\n', '\r\n', '\r', ' ', "'", '\\', '=', '0', '…'];
 const encoders = {
@@ -59,7 +49,7 @@ test('any table in any encoding, delimiter and line ending is read back field by
     }
     const source = memorySource(encoders[encoding](text), 1 + random(40));
     const plan = planImport(source, 'users', { delimiter, headerLine: null });
-    expect(plan.encoding).toBe(encoding);
+    expect(plan.text.encoding).toBe(encoding);
     const read: typeof expected = [];
     readImport(source, plan, { record: ({ fields, line: at }) => read.push({ fields: [...fields], line: at }) });
     expect(read, `seed ${seed}`).toEqual(expected);

@@ -107,7 +107,7 @@ describe('a field beyond the size limit', () => {
       isUnclosed,
     }: { fields: readonly string[] } & Omit<(typeof records)[0], 'fields'>) =>
       records.push({ fields: [...fields], isOversized, isUnclosed });
-    const tokenizer = new CsvTokenizer(';', keep, 1, { field: 4, fields: 3, record: 100 });
+    const tokenizer = new CsvTokenizer(';', keep, { limits: { field: 4, fields: 3, record: 100 } });
     for (const character of text) tokenizer.write(character);
     tokenizer.end();
     return records;

@@ -27,11 +27,12 @@ const given = { communityId: '7' };
 const cancelled: AppError = { kind: 'cancelled' };
 const offline: AppError = { kind: 'network', reason: 'unreachable' };
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const detectionOf = (...columns: (string | null)[]): ImportDetection => ({
   ...read,
   columns: columns.map((column) => ({ title: column, column, samples: [], filled: 1 })),
   start: [],
+  workbook: null,
   sampled: 1,
   isRemembered: false,
   missing: [],

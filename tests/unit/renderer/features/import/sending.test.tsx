@@ -6,11 +6,12 @@ import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/tr
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const detection: ImportDetection = {
   ...read,
   columns: [],
   start: [],
+  workbook: null,
   sampled: 0,
   isRemembered: false,
   missing: [],

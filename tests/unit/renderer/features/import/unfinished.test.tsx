@@ -6,12 +6,13 @@ import type { ImportDetection, ImportReport, UnfinishedImport } from '#shared/ip
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const read = { encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
+const read = { encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const detection: ImportDetection = {
   ...read,
   type: 'users',
   columns: [],
   start: [],
+  workbook: null,
   sampled: 0,
   isRemembered: false,
   missing: [],

@@ -13,17 +13,17 @@ import { startTexts } from '../../../../../src/renderer/app/i18n/i18n.ts';
 import { ImportWizard } from '../../../../../src/renderer/features/import/ImportWizard.tsx';
 import { BootstrapContext, PreferencesContext } from '../../../../../src/renderer/kit/data/session.ts';
 
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
+
 const detection: ImportDetection = {
-  type: 'users',
-  encoding: 'utf-8',
-  delimiter: ';',
-  headerLine: 1,
+  ...read,
   columns: [
     { title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 },
     { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
     { title: 'Remarque', column: null, samples: [], filled: 0 },
   ],
   start: [],
+  workbook: null,
   sampled: 4,
   isRemembered: false,
   missing: ['familyName', 'gender'],
@@ -31,11 +31,8 @@ const detection: ImportDetection = {
 };
 
 const clean: ImportReport = {
+  ...read,
   checkId: 'check-1',
-  type: 'users',
-  encoding: 'utf-8',
-  delimiter: ';',
-  headerLine: 1,
   records: 3,
   valid: 3,
   groups: [],

@@ -10,12 +10,13 @@ import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.t
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', headerLine: 1 } as const;
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const columns = ['email', null].map((column) => ({ title: column ?? 'Communauté', column, samples: ['x'], filled: 1 }));
 const detection: ImportDetection = {
   ...read,
   columns,
   start: [],
+  workbook: null,
   sampled: 1,
   isRemembered: false,
   missing: [],
@@ -38,7 +39,7 @@ const interrupted: UnfinishedImport = {
   waiting: 2,
   isRunning: false,
   choices: {},
-  reading: { encoding: 'utf-8', delimiter: ';', headerLine: 1, mapping: ['email', null] },
+  reading: { encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1, mapping: ['email', null] },
   given: { communityId: '4' },
 };
 

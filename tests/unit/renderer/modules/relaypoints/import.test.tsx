@@ -14,6 +14,7 @@ const detection: ImportDetection = {
   type: 'relaypoints',
   encoding: 'utf-8',
   delimiter: ';',
+  sheet: null,
   headerLine: 1,
   columns: [
     { title: 'Nom', column: 'name', samples: ['Gare'], filled: 3 },
@@ -22,6 +23,7 @@ const detection: ImportDetection = {
     { title: 'Longitude', column: 'longitude', samples: ['6.17'], filled: 3 },
   ],
   start: [],
+  workbook: null,
   sampled: 4,
   isRemembered: false,
   missing: [],
@@ -33,6 +35,7 @@ const clean: ImportReport = {
   type: 'relaypoints',
   encoding: 'utf-8',
   delimiter: ';',
+  sheet: null,
   headerLine: 1,
   records: 3,
   valid: 3,

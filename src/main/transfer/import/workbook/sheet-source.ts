@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import { type ByteSource, fileSource, readStart } from '../byte-source.ts';
+import { cellText } from './cell-text.ts';
+import { bytesLookedAt, workbookFormat } from './format.ts';
+import { RowBytes } from './row-bytes.ts';
+import { openWorkbook, unreadableWorkbook, type Workbook } from './workbook.ts';
+
+/** Rows shown of each sheet, and the cells and characters shown of each row. */
+const PREVIEW = { rows: 4, cells: 8, characters: 40 };
+/** Sheets shown with their rows; a workbook of hundreds is named only. */
+const MAX_PREVIEWS = 20;
+
+type SheetPreviews = NonNullable<ImportDetection['workbook']>['sheets'];
+
+/** What was read of a workbook besides the rows of one sheet. */
+export interface SheetSource extends ByteSource {
+  readonly workbook: {
+    /** Name of the sheet whose rows are read. */
+    readonly sheet: string;
+    readonly open: Workbook;
+  };
+}
+
+export const isSheetSource = (source: ByteSource): source is SheetSource => source.workbook !== undefined;
+
+const memorySource = (pieces: readonly Uint8Array[]): ByteSource => ({
+  *chunks(from = 0) {
+    let skipped = from;
+    for (const piece of pieces) {
+      if (skipped < piece.length) yield piece.subarray(skipped);
+      skipped = Math.max(0, skipped - piece.length);
+    }
+  },
+});
+
+/**
+ * Opens a file of an import: a text file is read where it lies, a sheet of a workbook becomes lines in memory.
+ * @param wanted name of the sheet; the first one where there is none of that name
+ * @throws UnreadableImport for a workbook that cannot be read; an error of node:fs
+ */
+export async function openSource(path: string, wanted?: string | null): Promise<ByteSource | SheetSource> {
+  const source = fileSource(path);
+  const format = workbookFormat(readStart(source, bytesLookedAt));
+  if (format === null) return source;
+  const open = await openWorkbook(readFileSync(path), format);
+  const names = open.sheets.map(({ name }) => name);
+  const sheet = Math.max(0, wanted == null ? 0 : names.indexOf(wanted));
+  try {
+    const bytes = new RowBytes();
+    for await (const { index, values } of open.rows(sheet)) bytes.add(index, values);
+    return { ...memorySource(bytes.end()), workbook: { sheet: names[sheet] ?? '', open } };
+  } catch (error) {
+    throw unreadableWorkbook(error);
+  }
+}
+
+/** The sheets of a workbook with their first rows, among which a person chooses. */
+export async function previewSheets({ workbook: { open } }: SheetSource): Promise<SheetPreviews> {
+  const previews: SheetPreviews = [];
+  for (const [at, { name, isHidden }] of open.sheets.entries()) {
+    const rows = at < MAX_PREVIEWS && open.sheets.length > 1 ? await firstRows(open, at) : [];
+    previews.push({ name, isHidden, rows });
+  }
+  return previews;
+}
+
+/** The first rows of a sheet that are not empty; none of one that cannot be read. */
+async function firstRows(open: Workbook, sheet: number): Promise<string[][]> {
+  const rows: string[][] = [];
+  try {
+    for await (const { values } of open.rows(sheet)) {
+      const cells = values.slice(0, PREVIEW.cells).map((value) => cellText(value ?? null).slice(0, PREVIEW.characters));
+      if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+      if (rows.length === PREVIEW.rows) break;
+    }
+  } catch {
+    // Said when the sheet is chosen.
+  }
+  return rows;
+}
