@@ -45,6 +45,7 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
   const day = new Intl.DateTimeFormat(locale, { ...ofYear, ...utc });
   const month = new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' });
   const dayInWords = new Intl.DateTimeFormat(locale, { ...utc, dateStyle: 'full' });
+  const longDayInYear = new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
   const dayOfWeek = new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long' });
   const dateInYear = new Intl.DateTimeFormat(locale, inYear);
   const dateOfYear = new Intl.DateTimeFormat(locale, ofYear);
@@ -106,6 +107,11 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     day: (value: CalendarDay): string => ofDay(value, (read) => withFirst(day.format(read))),
     /** `jeudi 5 mars 2026`, from a date alone, without conversion. */
     dayInWords: (value: CalendarDay): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
+    /** `jeudi 5 mars`, with its year where it is another one, from a date alone, without conversion. */
+    longDay: (value: CalendarDay, now: Date = new Date()): string =>
+      ofDay(value, (read) =>
+        withFirst((read.getUTCFullYear() === now.getFullYear() ? longDayInYear : dayInWords).format(read)),
+      ),
     /** `jeudi`, from a date alone. */
     dayOfWeek: (value: CalendarDay): string => ofDay(value, (read) => dayOfWeek.format(read)),
     /** `jeu. 5 mars`, with its year where it is another one, from a date alone, without conversion. */

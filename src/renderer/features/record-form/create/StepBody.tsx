@@ -2,13 +2,11 @@ import { Link } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import type { FoldedSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
-import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
-import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { ownerOfTelephone } from '../people/owners.ts';
 import { IdentitySection } from '../sections/IdentitySection.tsx';
 import { JourneySection } from '../sections/JourneySection.tsx';
@@ -23,29 +21,30 @@ interface StepBodyProps {
   step: Step;
   form: CreateFormState;
   read: ReadStructure;
-  /** Leaves out one half of a step: the form of one page folds what is optional. */
+  /** Leaves out one half of who somebody is or of what proves it: the form of one page folds what is optional. */
   shows?: 'all' | 'main' | 'optional';
+  /** On one line, where nothing of it is asked. */
+  fold?: FoldedSection | undefined;
+  title?: string | undefined;
 }
 
 /** The fields of one step. From the third on they need the structure. */
-export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
+export function StepBody(props: StepBodyProps) {
+  const { step, read } = props;
   const { t } = useTranslation('recordForm');
-  if (step === 'identity') return <IdentityStep form={form} read={read} shows={shows} />;
+  if (step === 'identity') return <IdentityStep {...props} />;
   if (read.state === 'loading') return <LoadingState />;
   if (read.state === 'failed') {
     return (
       <UnreadBar title={t('state.unread')} thrown={read.thrown} context="solidarystructures" onRetry={read.retry} />
     );
   }
-  return <StructureStep step={step} form={form} read={read} shows={shows} />;
+  return <StructureStep {...props} />;
 }
 
-function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form' | 'read' | 'shows'>>) {
+function IdentityStep({ form, read, shows = 'all', fold, title }: StepBodyProps) {
   const { known, isChecking } = form.person;
   const { structure } = read;
-  const { checks } = form;
-  // Decided by what is stored: it does not close under the hands of who completes it.
-  const isFolded = shows === 'main' && known !== null && isWhole(known.stored);
   return (
     <IdentitySection
       form={form.fields}
@@ -57,26 +56,10 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
       afterEmailError={known === null ? <EmailOwner form={form} /> : undefined}
       afterTelephoneError={known === null ? <TelephoneOwner form={form} /> : undefined}
       shows={shows}
-      fold={
-        isFolded
-          ? {
-              summary: <IdentityInWords form={form.fields} />,
-              isOpen: checks.showErrors('identity') && checks.hasProblems('identity'),
-            }
-          : undefined
-      }
+      fold={fold}
+      title={title}
     />
   );
-}
-
-/** Whether nothing that a record needs is missing of a person. */
-const isWhole = ({ gender, givenName, familyName, telephone, email }: IdentityDraft): boolean =>
-  gender !== null && givenName !== null && familyName !== null && (telephone !== null || email !== null);
-
-/** Who the person is and how to reach them, as they are typed. */
-function IdentityInWords({ form }: { form: CreateFormState['fields'] }) {
-  const { telephone, email } = useWatch({ control: form.record.form.control, name: 'identity' });
-  return [telephone && formatPhone(telephone), email].filter(Boolean).join(' · ');
 }
 
 /** The way to the person who has the typed e-mail. */
@@ -113,11 +96,9 @@ function TelephoneOwner({ form: { fields, person, choose } }: Pick<StepBodyProps
 
 const noProofs: readonly PersonProof[] = [];
 
-function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
-  const { t } = useTranslation('recordForm');
-  const { fields, files, facts, today, checks } = form;
+function StructureStep({ step, form, read, shows = 'all', fold }: StepBodyProps) {
+  const { fields, files, facts, today } = form;
   const { structure } = read;
-  const isAsked = requestedProofs(structure).some(({ id, isMandatory }) => isMandatory && !facts.given[id]?.isGiven);
   switch (step) {
     case 'proofs':
       return (
@@ -129,24 +110,11 @@ function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
           files={files}
           mode="create"
           shows={shows === 'main' ? 'mandatory' : shows}
-          fold={
-            shows === 'main' && !isAsked
-              ? {
-                  summary: t('proofs.folded'),
-                  isOpen: checks.showErrors('proofs') && checks.hasProblems('proofs'),
-                }
-              : undefined
-          }
+          fold={fold}
         />
       );
     case 'needs':
-      return (
-        <NeedsSection
-          form={fields}
-          structure={structure}
-          shows={shows === 'main' ? 'purpose' : shows === 'optional' ? 'needs' : 'all'}
-        />
-      );
+      return <NeedsSection form={fields} structure={structure} />;
     case 'journey':
       return <JourneySection form={fields} />;
     case 'times':

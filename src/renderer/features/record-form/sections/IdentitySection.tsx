@@ -41,7 +41,7 @@ interface IdentitySectionProps {
   shows?: 'all' | 'main' | 'optional';
   /** On one line, where nothing of it is asked. */
   fold?: FoldedSection | undefined;
-  title?: string;
+  title?: string | undefined;
   id?: string;
 }
 

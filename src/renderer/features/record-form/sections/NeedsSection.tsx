@@ -17,15 +17,13 @@ interface NeedsSectionProps {
   structure: FormStructure;
   /** Words of the record that its structure does not offer, in an edition: a private need, or one that it lost. */
   ownNeeds?: readonly string[];
-  /** Leaves out one half: a form of one page folds what is optional. */
-  shows?: 'all' | 'purpose' | 'needs';
   id?: string;
   title?: string;
 }
 
 /** Why somebody travels, and what they need (docs/screens/07-solidary-records.md §6.1). */
 export const NeedsSection = memo(function NeedsSection(props: NeedsSectionProps) {
-  const { form, structure, ownNeeds = [], shows = 'all', id, title } = props;
+  const { form, structure, ownNeeds = [], id, title } = props;
   const { t } = useTranslation('recordForm');
   const bind = useFieldBinding(form);
   const { control } = form.record.form;
@@ -33,27 +31,23 @@ export const NeedsSection = memo(function NeedsSection(props: NeedsSectionProps)
   const subjects = (structure?.subjects ?? []).map(({ id: value, label }) => ({ value, label }));
   const hasNeeds = structure !== null && structure.needs.length > 0;
   return (
-    <FormSection title={title ?? t(shows === 'needs' ? 'needs.needs' : 'needs.title')} id={id}>
-      {shows !== 'needs' && (
-        <div className={styles.choices}>
-          <RadioField
-            {...bind('needs.subjectId')}
-            isRequired
-            options={[...subjects, { value: OTHER_SUBJECT, label: t('needs.other') }]}
-          />
-          {subject === OTHER_SUBJECT && <TextField {...bind('needs.additionalSubject')} isRequired />}
-        </div>
-      )}
-      {shows !== 'purpose' && (
-        <div className={styles.choices}>
-          {hasNeeds && <NeedsField form={form} offered={structure.needs} />}
-          {structure !== null && !hasNeeds && <p className={styles.computed}>{t('needs.none')}</p>}
-          <TextField
-            {...bind('needs.additionalNeed')}
-            hint={ownNeeds.length > 0 ? t('needs.own', { needs: ownNeeds.join(', ') }) : undefined}
-          />
-        </div>
-      )}
+    <FormSection title={title ?? t('needs.title')} id={id}>
+      <div className={styles.choices}>
+        <RadioField
+          {...bind('needs.subjectId')}
+          isRequired
+          options={[...subjects, { value: OTHER_SUBJECT, label: t('needs.other') }]}
+        />
+        {subject === OTHER_SUBJECT && <TextField {...bind('needs.additionalSubject')} isRequired />}
+      </div>
+      <div className={styles.choices}>
+        {hasNeeds && <NeedsField form={form} offered={structure.needs} />}
+        {structure !== null && !hasNeeds && <p className={styles.computed}>{t('needs.none')}</p>}
+        <TextField
+          {...bind('needs.additionalNeed')}
+          hint={ownNeeds.length > 0 ? t('needs.own', { needs: ownNeeds.join(', ') }) : undefined}
+        />
+      </div>
     </FormSection>
   );
 });

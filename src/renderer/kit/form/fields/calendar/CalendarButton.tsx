@@ -15,12 +15,22 @@ interface CalendarButtonProps extends CalendarProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isDisabled: boolean;
+  /** Not a stop of the Tab key, where the keys of the field open the calendar. */
+  isSkipped?: boolean;
   /** The box of the field, under which the calendar opens. */
   target: HTMLElement | null;
 }
 
 /** The button in a field of a day that opens its calendar. */
-export function CalendarButton({ label, isOpen, onOpen, isDisabled, target, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({
+  label,
+  isOpen,
+  onOpen,
+  isDisabled,
+  isSkipped = false,
+  target,
+  ...calendar
+}: CalendarButtonProps) {
   const { t } = useTranslation('form');
   return (
     <Popover
@@ -36,6 +46,7 @@ export function CalendarButton({ label, isOpen, onOpen, isDisabled, target, ...c
           icon={<CalendarLtrRegular />}
           aria-label={t('calendar.open', { label })}
           disabled={isDisabled}
+          tabIndex={isSkipped ? -1 : undefined}
         />
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('calendar.label', { label })}>

@@ -1,0 +1,83 @@
+import { Input, Select } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
+import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import { Part } from './Part.tsx';
+
+interface PurposePartProps {
+  form: RecordForm;
+  structure: FormStructure;
+}
+
+/** Why somebody travels: a purpose of the structure by its first letters, or own words. */
+export function PurposePart({ form, structure }: PurposePartProps) {
+  const { t } = useTranslation('recordForm');
+  const { label, ...bound } = useFieldBinding(form)('needs.subjectId');
+  const { value, setValue, onBlur, error } = useField<
+    number | null,
+    RecordFormDraft,
+    'needs.subjectId',
+    RecordFormValues
+  >(bound);
+  const subjects = structure?.subjects ?? [];
+  return (
+    <>
+      <Part path="needs.subjectId" label={label} error={error}>
+        {(part) => (
+          <Select
+            {...part}
+            aria-required
+            value={value === null ? '' : String(value)}
+            onChange={(_, { value: chosen }) => setValue(chosen === '' ? null : Number(chosen))}
+            onBlur={onBlur}
+          >
+            <option value="">{t('sentence.what')}</option>
+            {subjects.map((subject) => (
+              <option key={subject.id} value={subject.id}>
+                {subject.label}
+              </option>
+            ))}
+            <option value={OTHER_SUBJECT}>{t('needs.other')}</option>
+          </Select>
+        )}
+      </Part>
+      {value === OTHER_SUBJECT && <WordsPart form={form} name="needs.additionalSubject" isRequired />}
+    </>
+  );
+}
+
+interface WordsPartProps {
+  form: RecordForm;
+  name: 'needs.additionalSubject' | 'needs.additionalNeed';
+  isRequired?: boolean;
+}
+
+/** Own words in the sentence. */
+export function WordsPart({ form, name, isRequired = false }: WordsPartProps) {
+  const { label, ...bound } = useFieldBinding(form)(name);
+  const { value, setValue, onBlur, error } = useField<string | null, RecordFormDraft, typeof name, RecordFormValues>(
+    bound,
+  );
+  const isEmpty = useWatch({ control: bound.control, name }) === null;
+  return (
+    <>
+      {' '}
+      <Part path={name} label={label} error={error}>
+        {(part) => (
+          <Input
+            {...part}
+            aria-required={isRequired}
+            autoComplete="off"
+            placeholder={isEmpty ? label : undefined}
+            value={value ?? ''}
+            onChange={(_, { value: typed }) => setValue(typed === '' ? null : typed)}
+            onBlur={onBlur}
+          />
+        )}
+      </Part>
+    </>
+  );
+}
