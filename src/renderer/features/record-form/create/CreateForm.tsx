@@ -19,6 +19,8 @@ import { addressOf } from '#shared/routes.ts';
 import { CallOffers } from '../call/CallOffers.tsx';
 import { CallPanel } from '../call/CallPanel.tsx';
 import { CallTimer } from '../call/CallTimer.tsx';
+import { FeasibilityMap } from '../feasibility/FeasibilityMap.tsx';
+import { FeasibilityPanel } from '../feasibility/FeasibilityPanel.tsx';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
 import type { PersonToRead } from '../people/known.ts';
@@ -87,6 +89,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
 
   // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
   const isNarrow = useMedia('(max-width: 1000px)');
+  const isWide = useMedia('(min-width: 1600px)');
+  const feasible = { form: form.fields, structure: read.structure, id: structure.id };
   const timer = <CallTimer elapsed={call.seconds} />;
   const callPanel = (
     <CallPanel
@@ -130,8 +134,12 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
             />
           )
         }
+        between={isWide && <FeasibilityMap {...feasible} />}
         aside={
           <>
+            <FormBody isOpen={isOpen}>
+              <FeasibilityPanel {...feasible} />
+            </FormBody>
             {!isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
             <FormBody isOpen={isOpen}>
               <SimilarPeople

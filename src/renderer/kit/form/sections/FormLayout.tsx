@@ -42,6 +42,8 @@ interface FormLayoutProps {
   notes?: ReactNode;
   /** What the fields come to, such as a preview: beside them in a wide window, else below them. */
   aside?: ReactNode;
+  /** What is seen while one types, such as a map: between the fields and what is beside them, in a wide window. */
+  between?: ReactNode;
   /** Above the fields where it is not beside them: it has to be known before the form is saved. */
   isAsideFirst?: boolean;
   layout?: FormLayoutKind;
@@ -57,6 +59,7 @@ export function FormLayout({
   isOpen,
   notes,
   aside,
+  between,
   isAsideFirst = false,
   layout = 'sheet',
   steps,
@@ -78,6 +81,7 @@ export function FormLayout({
               {children}
             </FormBody>
           </div>
+          {between && <div className={styles.between}>{between}</div>}
           {aside !== undefined && (
             <aside className={styles.aside} data-first={isAsideFirst || undefined}>
               {aside}
