@@ -22,7 +22,7 @@ interface FeasibilityMapProps {
   id: StructureId;
 }
 
-/** The ends of the journey and the volunteers who are named beside it; nothing without a position. */
+/** The ends of the journey and the volunteers who are named beside it; nothing before there are two to be seen. */
 export function FeasibilityMap({ form, structure, id }: FeasibilityMapProps) {
   const { t } = useTranslation('recordForm');
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function FeasibilityMap({ form, structure, id }: FeasibilityMapProps) {
     return ownPlace(places, read?.userId ?? null);
   };
   const drawing = useSteady(drawingOf(journey, named, ownOf));
-  if (drawing.points.length === 0) return null;
+  if (drawing.points.length < 2) return null;
   return (
     <div className={styles.map}>
       <JourneyMap label={t('feasibility.map')} drawing={drawing} />

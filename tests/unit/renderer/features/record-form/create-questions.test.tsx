@@ -6,6 +6,7 @@ import { callDraft } from '#shared/record-drafts.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
+import { fakeVolunteerRow } from '#tests/support/fake-volunteers.ts';
 import { filled, installBridge, openForm, vandoeuvre } from './create-harness.tsx';
 
 const createButton = () => screen.findByRole('button', { name: 'Créer la demande' });
@@ -68,10 +69,11 @@ const flexible = {
   base: '2999-03-01',
   punctual: { ...times.punctual, dateChoice: 2, time: '09:30' },
 } as const;
-const volunteer = (status: 0 | 1) => ({ structures: [{ structureId: 3, name: 'Structure 3', status }] });
+const volunteer = (status: 0 | 1) =>
+  fakeVolunteerRow(1, { structures: [{ id: 3, userStructureId: 73, name: 'Structure 3', status }] });
 
 test('a flexible record that a volunteer may serve is created after its warning was accepted', async () => {
-  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(1)]) as never });
+  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(1)]) });
   const { person } = await openForm(filled({ times: flexible }));
   expect(await screen.findByText(/ne plus réussir à afficher cette demande/)).toBeTruthy();
   await person.click(await createButton());
@@ -89,7 +91,7 @@ test('a flexible record can be put on a day from its warning', async () => {
 });
 
 test('no warning stands where nobody is accepted, or where the structure offers no transport', async () => {
-  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(0)]) as never });
+  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(0)]) });
   const first = await openForm(filled({ times: flexible }));
   await waitFor(() => expect(bridge.requests('solidaryvolunteers.list')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/ne plus réussir à afficher cette demande/)).toBeNull());

@@ -291,12 +291,8 @@ test('the light form stands on one page, with what is optional folded', async ()
   expect(await createButton()).toBeTruthy();
 });
 
-/** The part of the form that asks who somebody is; what is optional of that stands folded after it. */
-const identityOf = async () => {
-  const [part] = await screen.findAllByRole('region', { name: 'Identité' });
-  if (part === undefined) throw new Error('no identity');
-  return part;
-};
+/** The part of the form that tells how to reach somebody who is known. */
+const identityOf = () => screen.findByRole('region', { name: 'Coordonnées' });
 
 const light = () => fakeStructure(3, { mode: 1 });
 
@@ -304,7 +300,7 @@ test('the light form asks in the order of a call, beside its index in the line o
   installBridge({ 'solidarystructures.get': light });
   await openPage();
   const index = await screen.findByRole('navigation', { name: 'Sections du formulaire' });
-  const titles = ['Déjà connu\u00a0?', 'Identité', 'Trajet', 'Motif et besoins', 'Horaires', 'Justificatifs'];
+  const titles = ['Déjà connu\u00a0?', 'Identité', 'Son trajet', 'Justificatifs'];
   await waitFor(() =>
     expect(
       within(index)
@@ -325,10 +321,10 @@ test('what is known of a person takes one line of the light form, and the journe
   await person.click(await button('Choisir Béa Martin'));
   const identity = await identityOf();
   await waitFor(() => expect(identity.querySelector('details')?.open).toBe(false));
-  expect(within(identity).getByText(/06 11 11 11 11 · bea@example\.test/u)).toBeTruthy();
+  expect(within(identity).getByText(/06 11 11 11 11 · bea@example\.test · rien n’a changé/u)).toBeTruthy();
   expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('journey.destination');
   const index = screen.getByRole('navigation', { name: 'Sections du formulaire' });
-  await person.click(within(index).getByRole('button', { name: /^Identité/u }));
+  await person.click(within(index).getByRole('button', { name: /^Coordonnées/u }));
   expect(identity.querySelector('details')?.open).toBe(true);
 });
 
