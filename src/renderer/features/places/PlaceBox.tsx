@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps, Option } from '@fluentui/react-components';
+import { Combobox, type ComboboxProps, mergeClasses, Option } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
@@ -61,7 +61,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         open={isOpen && failure === null}
         value={typed ?? text}
         selectedOptions={[]}
-        listbox={{ className: styles.list }}
+        listbox={{ className: mergeClasses(styles.list, isInline && styles.wide) }}
         clearIcon={{ 'aria-label': t('place.clear') }}
         onInput={({ currentTarget: { value } }) => choice.type(value)}
         onOpenChange={(_, data) => choice.show(data.open)}

@@ -42,6 +42,7 @@ export function ChoiceBox(props: ChoiceBoxProps): ReactNode {
       autoComplete="off"
       expandIcon={{ 'aria-label': translate('list:picker.open', { label: part['aria-label'] }), tabIndex: -1 }}
       open={isOpen}
+      listbox={{ className: styles.choices }}
       value={text}
       placeholder={placeholder}
       selectedOptions={chosen === null ? [] : [chosen]}
