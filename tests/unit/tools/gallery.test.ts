@@ -43,6 +43,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a field, of a filter or of a list that is shown whole': [
     'kit/actions/ActionMenuItems.tsx ActionMenuItems',
+    'kit/form/fields/calendar/CalendarButton.tsx CalendarButton',
+    'kit/form/fields/calendar/DayBox.tsx DayBox',
     'kit/form/pickers/PickedRow.tsx PickedIcon',
     'kit/form/pickers/PlacePicker.tsx PlacePicker',
     'kit/form/pickers/RecordNames.tsx RecordNames',

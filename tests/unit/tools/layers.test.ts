@@ -46,7 +46,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const doors: Readonly<Record<string, readonly string[]>> = {
   documents: ['DocumentDialog.tsx', 'LoadedDocument.tsx', 'files.ts', 'useForgetFiles.ts'],
   'journey-map': ['JourneyMap.tsx', 'drawing.ts'],
-  places: ['PlaceField.tsx', 'lines.ts', 'useFavouritePlaces.ts'],
+  places: ['PlaceBox.tsx', 'PlaceField.tsx', 'lines.ts', 'useFavouritePlaces.ts', 'usePlace.ts'],
   campaigns: [
     'DoubtBar.tsx',
     'RecipientsBar.tsx',

@@ -4,8 +4,8 @@ import fields from '#renderer/kit/form/fields/fields.module.css';
 import { useMarkedLabel } from '#renderer/kit/form/fields/marks.tsx';
 import type { Point } from '#shared/resources/points.ts';
 import { PlaceBox } from './PlaceBox.tsx';
-import { type OfferedPlace, usePlaceChoice } from './usePlaceChoice.ts';
-import { usePlaceMessage } from './usePlaceMessage.tsx';
+import { usePlace } from './usePlace.ts';
+import type { OfferedPlace } from './usePlaceChoice.ts';
 
 interface PlaceFieldProps<Offered extends OfferedPlace> {
   label: string;
@@ -32,8 +32,7 @@ interface PlaceFieldProps<Offered extends OfferedPlace> {
  */
 export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<Offered>) {
   const { label, text, onPick, needsTown = false, offered = [], onOffered, error, onBlur } = props;
-  const choice = usePlaceChoice({ onPick, needsTown, offered, onOffered });
-  const message = usePlaceMessage(choice, error);
+  const { choice, message } = usePlace({ onPick, needsTown, offered, onOffered }, error);
   return (
     <Field
       className={fields.field}

@@ -8,7 +8,7 @@ export interface OfferedPlace {
   label: string;
 }
 
-interface PlaceChoiceOptions<Offered extends OfferedPlace> {
+export interface PlaceChoiceOptions<Offered extends OfferedPlace> {
   /** Takes the chosen place, or null when the field was emptied. */
   onPick: (point: Point | null) => void;
   /** Refuses places without a town. */

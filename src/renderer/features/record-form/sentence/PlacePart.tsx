@@ -2,8 +2,7 @@ import { HomeRegular, LocationRegular } from '@fluentui/react-icons';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceBox } from '#renderer/features/places/PlaceBox.tsx';
-import { usePlaceChoice } from '#renderer/features/places/usePlaceChoice.ts';
-import { usePlaceMessage } from '#renderer/features/places/usePlaceMessage.tsx';
+import { usePlace } from '#renderer/features/places/usePlace.ts';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { addressOfPoint } from '#shared/resources/point-address.ts';
 import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
@@ -47,16 +46,18 @@ export function PlacePart({ form, field, offered }: PlacePartProps) {
   };
   // The destination that was chosen before leads back to one place.
   const places = goesAnywhere && value !== null ? [value, ...offered] : offered;
-  const choice = usePlaceChoice({
-    onPick: (point) => take(point === null ? null : placeOfAddress(addressOfPoint(point), point.name)),
-    needsTown: false,
-    offered: places,
-    onOffered: take,
-  });
   // That two places are one is said as soon as both are chosen.
   const isSame =
     value !== null && journeyProblems(journey).some((one) => one.field === field && one.problem === 'same');
-  const message = usePlaceMessage(choice, isSame ? t('journey.problems.same') : goesAnywhere ? undefined : error);
+  const { choice, message } = usePlace(
+    {
+      onPick: (point) => take(point === null ? null : placeOfAddress(addressOfPoint(point), point.name)),
+      needsTown: false,
+      offered: places,
+      onOffered: take,
+    },
+    isSame ? t('journey.problems.same') : goesAnywhere ? undefined : error,
+  );
   const isOfHome = !goesAnywhere && isHome(value, identity);
   const label = t(`journey.${field}`);
   return (

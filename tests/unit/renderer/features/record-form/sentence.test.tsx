@@ -67,7 +67,7 @@ test('a sentence that was typed as somebody says it creates the record', async (
   await person.tab();
   expect(control('times.punctual.day').value).toBe('dimanche 10 mars 2999');
   expect(control('times.punctual.time').value).toBe('09:30');
-  await person.selectOptions(control('times.punctual.returnChoice'), 'revient 2 h plus tard, à 11:30');
+  await person.selectOptions(control('times.punctual.returnChoice'), 'revient 2\u00a0h plus tard, à 11:30');
   await person.click(await create());
   await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(1));
   expect(bridge.requests('solidaryrecords.create')[0]).toMatchObject({ subject: { id: 1 } });
@@ -125,7 +125,7 @@ test('a part of the day is chosen in the place of an hour, and typing gives one 
   expect(time.isConnected).toBe(true);
   expect(document.activeElement).toBe(time);
   // Half past eight, and two hours later.
-  expect(within(sentence).getByRole('option', { name: 'revient 2 h plus tard, à 22:30' })).toBeTruthy();
+  expect(within(sentence).getByRole('option', { name: 'revient 2\u00a0h plus tard, à 22:30' })).toBeTruthy();
   await person.clear(time);
   await person.type(time, '9');
   await person.tab();
