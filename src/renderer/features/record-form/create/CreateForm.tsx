@@ -137,9 +137,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
         between={isWide && <FeasibilityMap {...feasible} />}
         aside={
           <>
-            <FormBody isOpen={isOpen}>
-              <FeasibilityPanel {...feasible} />
-            </FormBody>
+            <FeasibilityPanel {...feasible} />
             {!isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
             <FormBody isOpen={isOpen}>
               <SimilarPeople

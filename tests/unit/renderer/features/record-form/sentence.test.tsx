@@ -67,7 +67,7 @@ test('a sentence that was typed as somebody says it creates the record', async (
   await person.tab();
   expect(control('times.punctual.day').value).toBe('dimanche 10 mars 2999');
   expect(control('times.punctual.time').value).toBe('09:30');
-  await person.selectOptions(control('times.punctual.returnChoice'), 'revient 2\u00a0h plus tard, à 11:30');
+  await person.selectOptions(control('times.punctual.returnChoice'), '3');
   await person.click(await create());
   await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(1));
   expect(bridge.requests('solidaryrecords.create')[0]).toMatchObject({ subject: { id: 1 } });
