@@ -136,6 +136,8 @@ export const importDetection = z.object({
   sampled: z.int(),
   /** The columns are linked as for the last file with these titles. */
   isRemembered: z.boolean(),
+  /** The columns go by their position, and what stands in them does not fit: the person has to say what they are. */
+  isDoubtful: z.boolean(),
   /** Required platform columns that nothing feeds. */
   missing: z.array(z.string()),
   size: z.int(),

@@ -2,6 +2,7 @@ import { importFields } from '#shared/import/fields.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
+import { ColumnFit } from './column-fit.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
 
@@ -26,10 +27,12 @@ export function describePlan(
     filled: 0,
   }));
   let records = 0;
+  const fit = new ColumnFit(plan);
   const visitor: ImportVisitor = {
     record: ({ fields }) => {
       if (records === RECORDS) return;
       records++;
+      fit.add(fields);
       for (const [index, column] of columns.entries()) {
         const { samples } = column;
         const value = fields[index]?.trim() ?? '';
@@ -48,5 +51,14 @@ export function describePlan(
     line,
     cells: fields.slice(0, importBounds.columns).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
   }));
-  return { type, ...format, headerLine, start, columns, sampled: records, missing };
+  return {
+    type,
+    ...format,
+    headerLine,
+    start,
+    columns,
+    sampled: records,
+    isDoubtful: headerLine === null && fit.isDoubtful,
+    missing,
+  };
 }

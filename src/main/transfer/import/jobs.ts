@@ -14,7 +14,7 @@ import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { UnreadableImport } from './unreadable.ts';
 import { workbookFormat } from './workbook/format.ts';
-import { isSheetSource, openSource, previewSheets } from './workbook/sheet-source.ts';
+import { isSheetSource, likelySheet, openSource, previewSheets } from './workbook/sheet-source.ts';
 import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
@@ -128,12 +128,12 @@ type OnProgress = (bytes: number) => void;
 export const importJobs = {
   inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
     refuseForeign(fileSource(path));
-    const source = await openSource(path, options.sheet);
-    const sheets = isSheetSource(source) ? await previewSheets(source) : null;
-    return {
-      ...describePlan(source, planImport(source, type, options)),
-      workbook: sheets === null ? null : { sheets },
-    };
+    const first = await openSource(path, options.sheet);
+    if (!isSheetSource(first)) return { ...describePlan(first, planImport(first, type, options)), workbook: null };
+    const sheets = await previewSheets(first);
+    const likely = options.sheet ?? likelySheet(type, sheets);
+    const source = likely === null || likely === first.workbook.sheet ? first : await openSource(path, likely);
+    return { ...describePlan(source, planImport(source, type, options)), workbook: { sheets } };
   },
   check: async ({ today, ...file }: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
     const { source, plan } = await openImport(file);

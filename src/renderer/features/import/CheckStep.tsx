@@ -5,19 +5,20 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
-import type { ImportReport } from '#shared/ipc/transfer.ts';
+import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
+import { isToLookAt } from './repair/scopes.ts';
 import { type SavedCauses, SaveLinesButton } from './SaveLinesButton.tsx';
+import { SettledRemarks } from './SettledRemarks.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useCauseTexts } from './useCauseTexts.ts';
 
-const sum = (report: ImportReport, severity: 'error' | 'warning') =>
-  report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
+const sum = (groups: readonly ImportGroup[]) => groups.reduce((total, { count }) => total + count, 0);
 
 /** The result of the local check of every line: errors grouped by cause, and whether the file can be sent. */
 export function CheckStep({
@@ -100,8 +101,13 @@ export function CheckStep({
     );
   }
 
-  const errors = sum(report, 'error');
-  const warnings = sum(report, 'warning');
+  const ofSeverity = (severity: ImportGroup['severity']) =>
+    report.groups.filter((group) => group.severity === severity);
+  const wrong = ofSeverity('error');
+  const remarks = ofSeverity('warning').filter(isToLookAt);
+  const settled = ofSeverity('warning').filter((group) => !isToLookAt(group));
+  const errors = sum(wrong);
+  const warnings = sum(remarks);
   const canSend = errors === 0 && report.records > 0;
 
   return (
@@ -121,7 +127,7 @@ export function CheckStep({
             {t('check.errorsTitle')}
           </Subtitle2>
           <Text className={styles.hint}>{t('check.keys')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} severity="error" heading={errorsHeading} />
+          <ProblemGroups {...{ report, fed, repairing }} groups={wrong} heading={errorsHeading} />
           <SaveErrors report={report} />
         </section>
       )}
@@ -131,9 +137,10 @@ export function CheckStep({
             {t('check.warningsTitle')}
           </Subtitle2>
           <Text className={styles.hint}>{t('check.warningsHint')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} severity="warning" heading={warningsHeading} />
+          <ProblemGroups {...{ report, fed, repairing }} groups={remarks} heading={warningsHeading} />
         </section>
       )}
+      {settled.length > 0 && <SettledRemarks {...{ report, fed, repairing }} groups={settled} />}
       {codes}
       <Corrections {...{ report, repairs }} onRemove={onRemoveRepair} />
       {renderChecked?.(report)}

@@ -56,6 +56,8 @@ export function ColumnsStep({
       }),
     }));
 
+  // Nothing is guessed: the lines are checked once somebody has said what the columns are.
+  const isAsking = detection.isDoubtful && options.mapping === undefined && options.headerLine === undefined;
   const correctReading = (reading: Partial<ImportOptions>) =>
     onCorrect((latest) => ({ ...withoutMapping(latest), ...reading }));
 
@@ -75,6 +77,11 @@ export function ColumnsStep({
         />
       )}
       <HeaderLines detection={detection} isBusy={isBusy} onChoose={(headerLine) => correctReading({ headerLine })} />
+      {isAsking && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{t('columns.asks')}</MessageBarBody>
+        </MessageBar>
+      )}
       {detection.isRemembered && (
         <MessageBar intent="info" layout="multiline" role="status">
           <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
@@ -138,7 +145,8 @@ export function ColumnsStep({
         onChange={(change) => onCorrect((latest) => ({ ...latest, constants: change(latest.constants ?? {}) }))}
       />
       <StepBar>
-        <Button appearance="primary" disabledFocusable={isBusy} onClick={onCheck}>
+        {isAsking && <Caption1>{t('columns.asked')}</Caption1>}
+        <Button appearance="primary" disabledFocusable={isBusy || isAsking} onClick={isAsking ? undefined : onCheck}>
           {t('columns.check')}
         </Button>
       </StepBar>

@@ -1,5 +1,4 @@
-import { Button, Caption1, Text } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { Caption1, Text } from '@fluentui/react-components';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
@@ -8,15 +7,17 @@ import { useColumnLabel } from './labels.ts';
 import { ProblemLines } from './ProblemLines.tsx';
 import { type Repairing, RepairPanel } from './repair/RepairPanel.tsx';
 import { isRepairable } from './repair/scopes.ts';
+import { Toggle } from './Toggle.tsx';
 import { useCauseTexts } from './useCauseTexts.ts';
 
 const SHOWN_LINES = 8;
 
-interface ProblemGroupsProps {
+export interface ProblemGroupsProps {
   /** Id of the heading above, which names the table. */
   heading: string;
   report: ImportReport;
-  severity: 'error' | 'warning';
+  /** The groups of the report that are listed. */
+  groups: readonly ImportGroup[];
   /** How cells in error are corrected here. */
   repairing: Repairing;
   /** Platform columns that the file provides. */
@@ -24,9 +25,8 @@ interface ProblemGroupsProps {
 }
 
 /** Lists the problems, one row per cause and column; a row expands to its lines. */
-export function ProblemGroups({ heading, report, severity, repairing, fed }: ProblemGroupsProps) {
+export function ProblemGroups({ heading, report, groups, repairing, fed }: ProblemGroupsProps) {
   const { t } = useTranslation('import');
-  const groups = report.groups.filter((group) => group.severity === severity);
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-labelledby={heading}>
@@ -75,6 +75,7 @@ function GroupRow({
   const shown = group.lines.slice(0, SHOWN_LINES);
   const others = group.count - shown.length;
   const column = group.column === null ? t('check.wholeLine') : label(group.column);
+  const linesLabel = t(isOpen ? 'check.hideLines' : 'check.showLines');
   // The same buttons stand in every row: their names say of which.
   const nameOf = (action: string) => t('check.ofGroup', { action, cause: title, column });
   return (
@@ -97,8 +98,8 @@ function GroupRow({
           {group.count > 1 && (
             <Toggle
               controls={linesId}
-              label={t(isOpen ? 'check.hideLines' : 'check.showLines')}
-              nameOf={nameOf}
+              label={linesLabel}
+              name={nameOf(linesLabel)}
               isOpen={isOpen}
               onToggle={setIsOpen}
             />
@@ -107,7 +108,7 @@ function GroupRow({
             <Toggle
               controls={repairId}
               label={t('repair.open')}
-              nameOf={nameOf}
+              name={nameOf(t('repair.open'))}
               isOpen={isRepairing}
               onToggle={setIsRepairing}
             />
@@ -134,29 +135,3 @@ function GroupRow({
     </Fragment>
   );
 }
-
-interface ToggleProps {
-  /** Id of the controlled element. */
-  controls: string;
-  label: string;
-  /** The name of the button, from its label. */
-  nameOf: (label: string) => string;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-}
-
-/** Expands or collapses the content under a row of the table. */
-const Toggle = ({ controls, label, nameOf, isOpen, onToggle }: ToggleProps) => (
-  <Button
-    className={styles.toggle}
-    size="small"
-    appearance="subtle"
-    icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-    aria-label={nameOf(label)}
-    aria-expanded={isOpen}
-    aria-controls={controls}
-    onClick={() => onToggle(!isOpen)}
-  >
-    {label}
-  </Button>
-);

@@ -76,5 +76,11 @@ export const startOf = (kind: ImportKindName): ImportState =>
 export const optionsOf = ({ options, given }: Pick<SelectedFile, 'options' | 'given'>): ImportOptions =>
   given === undefined ? options : { ...options, given };
 
+/** The options of the calls after the columns: the sheet is the one that was shown. */
+export const readOptionsOf = (file: Pick<SelectedFile, 'options' | 'given' | 'detection'>): ImportOptions => ({
+  ...optionsOf(file),
+  ...(file.detection.sheet !== null && { sheet: file.detection.sheet }),
+});
+
 /** The values chosen for all lines; none before they are chosen, and for an import without. */
 export const givenOf = (state: ImportState): GivenValues | undefined => ('given' in state ? state.given : undefined);

@@ -8,7 +8,7 @@ import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { columnsToRead, type ImportEvent, importReducer, isWaiting } from './import-reducer.ts';
-import { type ColumnOfValues, givenOf, type ImportState, optionsOf, startOf } from './import-state.ts';
+import { type ColumnOfValues, givenOf, type ImportState, optionsOf, readOptionsOf, startOf } from './import-state.ts';
 
 export interface ImportActions {
   /** Takes the values of all lines. */
@@ -136,7 +136,7 @@ export function useImport(
         return run(
           async (signal) => {
             const { file } = waiting;
-            const options = optionsOf(waiting);
+            const options = readOptionsOf(waiting);
             const found: ColumnOfValues[] = [];
             for (const column of columnsToRead(waiting, setup)) {
               const request = { selectionId: file.selectionId, type, options, column };
@@ -151,7 +151,7 @@ export function useImport(
           (signal) =>
             invoke(
               'import.check',
-              { selectionId: waiting.file.selectionId, type, options: optionsOf(waiting) },
+              { selectionId: waiting.file.selectionId, type, options: readOptionsOf(waiting) },
               { signal, onProgress: (progress) => dispatch({ type: 'progressed', progress }) },
             ),
           (report) => ({ type: 'checked', report }),

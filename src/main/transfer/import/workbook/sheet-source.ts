@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { ImportType } from '#shared/import/causes.ts';
+import { isHeader } from '#shared/import/titles.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import { type ByteSource, fileSource, readStart } from '../byte-source.ts';
 import { cellText } from './cell-text.ts';
@@ -7,7 +9,7 @@ import { RowBytes } from './row-bytes.ts';
 import { openWorkbook, unreadableWorkbook, type Workbook } from './workbook.ts';
 
 /** Rows shown of each sheet, and the cells and characters shown of each row. */
-const PREVIEW = { rows: 4, cells: 8, characters: 40 };
+const PREVIEW = { rows: 4, cells: 12, characters: 40 };
 /** Sheets shown with their rows; a workbook of hundreds is named only. */
 const MAX_PREVIEWS = 20;
 
@@ -64,6 +66,10 @@ export async function previewSheets({ workbook: { open } }: SheetSource): Promis
   }
   return previews;
 }
+
+/** The first sheet in sight with a header among its first rows; null for none. */
+export const likelySheet = (type: ImportType, sheets: SheetPreviews): string | null =>
+  sheets.find(({ isHidden, rows }) => !isHidden && rows.some((cells) => isHeader(type, cells)))?.name ?? null;
 
 /** The first rows of a sheet that are not empty; none of one that cannot be read. */
 async function firstRows(open: Workbook, sheet: number): Promise<string[][]> {

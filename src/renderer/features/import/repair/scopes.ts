@@ -8,11 +8,20 @@ import type { ImportGroup, ImportWrong } from '#shared/ipc/transfer.ts';
 /** The scope of a replacement: all lines with a value, one line, or every line of the group. */
 export type RepairScope = 'values' | 'lines' | 'all';
 
-/** Causes that another value cannot fix, or that need no value. */
-const unrepairable: ReadonlySet<ImportCause> = new Set(['whitespace', 'decimalComma', 'dateFormat', 'emptyRow']);
+/** Causes that need nobody: the application puts them right, or leaves the line out as it must. */
+const settled: ReadonlySet<ImportCause> = new Set([
+  'whitespace',
+  'decimalComma',
+  'dateFormat',
+  'emptyRow',
+  'aboveHeader',
+]);
+
+/** Whether somebody has to look at the lines of a group. */
+export const isToLookAt = ({ cause }: Pick<ImportGroup, 'cause'>): boolean => !settled.has(cause);
 
 export const isRepairable = ({ cause, column }: Pick<ImportGroup, 'cause' | 'column'>): boolean =>
-  column !== null && !unrepairable.has(cause);
+  column !== null && isToLookAt({ cause });
 
 /**
  * Returns the scopes for correcting a group, the usual one first. An empty cell does not show what belongs there, and a

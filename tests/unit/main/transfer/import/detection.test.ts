@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { describePlan } from '#main/transfer/import/inspect.ts';
+import { planImport } from '#main/transfer/import/plan.ts';
+import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { checkBytes, checkText, line } from '#tests/support/imports.ts';
+import { withBuiltInValues } from '#shared/import/value-replacements.ts';
+import { checkBytes, checkText, line, memorySource } from '#tests/support/imports.ts';
 
 const titles = importColumns.users;
 const header = titles.join(';');
@@ -182,5 +186,23 @@ describe('corrections by the person', () => {
       delimiter: ',',
       header: false,
     });
+  });
+});
+
+describe('columns that go by their position', () => {
+  const isDoubtful = (text: string, type: ImportType = 'users') => {
+    const source = memorySource(Buffer.from(text));
+    return describePlan(source, planImport(source, type, { values: withBuiltInValues(type) })).isDoubtful;
+  };
+
+  test.each<[string, string, boolean, ImportType?]>([
+    ['with what the columns hold', line(), false],
+    ['with words for codes', line({ gender: 'F', birthDate: '17.05.1984' }), false],
+    ['with other data', 'Durand;Zoé;zoe@example.org;x;y;z', true],
+    ['of relay points with names of types', line({ relayPointTypeId: 'Parking' }, 'relaypoints'), false, 'relaypoints'],
+    ['of relay points with other data', 'Gare;Nancy;54000;x', true, 'relaypoints'],
+    ['under a header', `Nom;Prénom;E-mail\nDurand;Zoé;zoe`, false],
+  ])('%s', (_, text, doubtful, type) => {
+    expect(isDoubtful(text, type)).toBe(doubtful);
   });
 });

@@ -45,15 +45,16 @@ describe('the sheets of a workbook', () => {
       { name: 'Adhérents', rows: [header, person] },
       { name: 'Cachée', hidden: true, rows: [] },
     ]);
-    const first = await importJobs.inspect({ path, type: 'users', options: {} });
+    const first = await importJobs.inspect({ path, type: 'users', options: { sheet: 'Notes' } });
     expect(first).toMatchObject({ encoding: null, delimiter: null, sheet: 'Notes', headerLine: null });
     expect(first.workbook?.sheets).toEqual([
       { name: 'Notes', isHidden: false, rows: [['Liste 2026'], ['à jour']] },
       { name: 'Adhérents', isHidden: false, rows: [header, [...person.slice(0, 3), '1', '1984-05-17', '0639980001']] },
       { name: 'Cachée', isHidden: true, rows: [] },
     ]);
-    const chosen = await importJobs.inspect({ path, type: 'users', options: { sheet: 'Adhérents' } });
-    expect(chosen).toMatchObject({ sheet: 'Adhérents', headerLine: 1, sampled: 1, missing: [] });
+    // Without a choice, the first one with a header.
+    const likely = await importJobs.inspect({ path, type: 'users', options: {} });
+    expect(likely).toMatchObject({ sheet: 'Adhérents', headerLine: 1, sampled: 1, missing: [] });
     const gone = await importJobs.inspect({ path, type: 'users', options: { sheet: 'Autre' } });
     expect(gone.sheet).toBe('Notes');
   });

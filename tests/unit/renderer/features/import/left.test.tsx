@@ -22,6 +22,7 @@ function open(choose: () => Promise<{ selectionId: string; name: string; size: n
       columns: [],
       start: [],
       workbook: null,
+      isDoubtful: false,
       sampled: 4,
       isRemembered: false,
       missing: [],

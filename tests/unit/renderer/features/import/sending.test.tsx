@@ -12,6 +12,7 @@ const detection: ImportDetection = {
   columns: [],
   start: [],
   workbook: null,
+  isDoubtful: false,
   sampled: 0,
   isRemembered: false,
   missing: [],

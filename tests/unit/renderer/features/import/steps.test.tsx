@@ -15,6 +15,7 @@ const detection: ImportDetection = {
   columns: [{ title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 }],
   start: [],
   workbook: null,
+  isDoubtful: false,
   sampled: 3,
   isRemembered: false,
   missing: [],
@@ -43,4 +44,47 @@ test('each step begins the title of the window, and those before it are done in 
   expect(steps.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Fichier (fait)', 'Colonnes']);
   const bar = within(screen.getByRole('group', { name: 'Actions du formulaire' }));
   expect(bar.getByRole('button', { name: 'Vérifier toutes les lignes' })).toBeTruthy();
+});
+
+test('columns that go by position against their content are asked about, not guessed', async () => {
+  const bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.unfinished': () => [],
+    'import.inspect': () => ({ ...detection, headerLine: null, isDoubtful: true }),
+    'import.check': () => new Promise(() => undefined),
+  });
+  const { person } = await openScreen(<ImportWizard kind="users" onShowList={() => {}} />);
+  await person.click(await screen.findByRole('button', { name: 'Choisir un fichier…' }));
+  const check = await screen.findByRole('button', { name: 'Vérifier toutes les lignes' });
+  expect(check.getAttribute('aria-disabled')).toBe('true');
+  await person.click(check);
+  expect(bridge.requests('import.check')).toEqual([]);
+  await person.selectOptions(screen.getByRole('combobox', { name: /Courriel/ }), 'telephone');
+  await waitFor(() => expect(check.getAttribute('aria-disabled')).toBeNull());
+  await person.click(check);
+  await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(1));
+});
+
+test('the sheet that was shown is the one that is checked', async () => {
+  const sheets = ['Notes', 'Adhérents'].map((name) => ({ name, isHidden: false, rows: [[name]] }));
+  const bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.xlsx', size: 2048 }),
+    'import.unfinished': () => [],
+    'import.inspect': ({ options }) => ({
+      ...detection,
+      encoding: null,
+      delimiter: null,
+      sheet: options?.sheet ?? 'Adhérents',
+      workbook: { sheets },
+    }),
+    'import.check': () => new Promise(() => undefined),
+  });
+  const { person } = await openScreen(<ImportWizard kind="users" onShowList={() => {}} />);
+  await person.click(await screen.findByRole('button', { name: 'Choisir un fichier…' }));
+  expect(await screen.findByRole('radio', { name: 'Adhérents' })).toHaveProperty('checked', true);
+  expect(screen.queryByRole('combobox', { name: 'Encodage' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Vérifier toutes les lignes' }));
+  await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.sheet).toBe('Adhérents'));
 });

@@ -24,6 +24,7 @@ const detection: ImportDetection = {
   ],
   start: [],
   workbook: null,
+  isDoubtful: false,
   sampled: 4,
   isRemembered: false,
   missing: ['familyName', 'gender'],
@@ -186,6 +187,8 @@ test('problems are grouped by cause with their lines, and block the import', asy
   const row = (await screen.findByText('Adresse e-mail non valide')).closest('tr');
   if (row === null) throw new Error('no row');
   expect(within(row).getByText(/3, 4, 5, 6, 7, 8, 9, 10 et 4 autres/)).toBeDefined();
+  expect(screen.queryByText('Ligne vide')).toBeNull();
+  await click(person, 'Rien à faire : Ligne vide (1)');
   expect(screen.getByText('Ligne vide')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
   await person.click(within(row).getByRole('button', { name: /^Voir les lignes/u }));

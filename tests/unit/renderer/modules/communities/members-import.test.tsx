@@ -17,6 +17,7 @@ const detection: ImportDetection = {
   columns,
   start: [],
   workbook: null,
+  isDoubtful: false,
   sampled: 1,
   isRemembered: false,
   missing: [],

@@ -24,6 +24,7 @@ const detection: ImportDetection = {
   ],
   start: [],
   workbook: null,
+  isDoubtful: false,
   sampled: 4,
   isRemembered: false,
   missing: [],

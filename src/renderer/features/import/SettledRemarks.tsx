@@ -1,0 +1,40 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { ProblemGroups } from './ProblemGroups.tsx';
+import { Toggle } from './Toggle.tsx';
+import { useCauseTexts } from './useCauseTexts.ts';
+
+/** The remarks that need nobody, in one line that expands to their table. */
+export function SettledRemarks(props: Omit<ComponentProps<typeof ProblemGroups>, 'heading'>) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const textsOf = useCauseTexts();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const counts = new Map<string, number>();
+  for (const group of props.groups) {
+    const { title } = textsOf(group);
+    counts.set(title, (counts.get(title) ?? 0) + group.count);
+  }
+  const list = [...counts].map(([title, count]) => t('check.settledCause', { title, count: format.number(count) }));
+  return (
+    <div className={flow.stackXS}>
+      <div className={flow.wrap}>
+        <Toggle
+          controls={`${id}-groups`}
+          label={t('check.settled', { list: list.join(' · ') })}
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+        />
+        <span id={id} hidden>
+          {t('check.settledTitle')}
+        </span>
+      </div>
+      <div id={`${id}-groups`} hidden={!isOpen}>
+        {isOpen && <ProblemGroups {...props} heading={id} />}
+      </div>
+    </div>
+  );
+}
