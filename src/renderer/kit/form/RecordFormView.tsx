@@ -18,10 +18,12 @@ import type { RecordForm } from './useRecordForm.ts';
 export interface FormLook {
   /** What the fields come to, such as a preview: beside them in a wide window, else below them. */
   aside?: ReactNode;
-  /** `whole`: the form has a layout of its own, which takes the whole page. */
-  layout?: 'sheet' | 'whole';
+  /** `whole`: the form has a layout of its own; `page`: one that takes the page without its margins, up to its height. */
+  layout?: 'sheet' | 'whole' | 'page';
   /** Which fields are marked: the optional ones, or the required ones where most are optional. */
   marks?: FieldMarks;
+  /** What has to be known before it is saved, at its foot. */
+  remark?: string | undefined;
 }
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> extends FormLook {
@@ -41,6 +43,8 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> extends FormLoo
    * @param closes whether they chose to leave it; a new record is left in any case
    */
   wayOn: (closes: boolean) => (() => void) | null;
+  /** What one goes on to once it is saved: its main button then, with the same key as the one that saves and closes. */
+  next?: { label: string; wayOn: () => (() => void) | null } | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -54,10 +58,12 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   readBack,
   isBlocked = false,
   wayOn,
+  next,
   onCancel,
   aside,
   layout,
   marks,
+  remark,
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
@@ -74,15 +80,17 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   });
   useEffect(() => focusFirst(), []);
   const isSaving = record.isSaving || phase === 'ending';
-  const saveAnd = (closes: boolean) => async () => {
-    const way: { on: (() => void) | null } = { on: null };
-    const ends = () => {
-      way.on = wayOn(closes);
-      return way.on !== null;
+  const saveAnd =
+    (closes: boolean, wayOf = () => wayOn(closes)) =>
+    async () => {
+      const way: { on: (() => void) | null } = { on: null };
+      const ends = () => {
+        way.on = wayOf();
+        return way.on !== null;
+      };
+      // Who has left meanwhile works elsewhere: nothing leads them away from there.
+      if ((await save({ closes, ends })) && element.current !== null) way.on?.();
     };
-    // Who has left meanwhile works elsewhere: nothing leads them away from there.
-    if ((await save({ closes, ends })) && element.current !== null) way.on?.();
-  };
   // Errors of fields are in the summary; the bar shows everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
   const labelsOf = (paths: readonly string[]) =>
@@ -93,6 +101,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       id={formId}
       ref={element}
       className={styles.form}
+      data-fills-page={layout === 'page' || undefined}
       noValidate
       aria-busy={isSaving}
       onSubmit={(event) => {
@@ -135,6 +144,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isDirty={isDirty}
         isSaving={isSaving}
         isBlocked={isBlocked}
+        next={next?.label}
+        remark={remark}
         goOn={phase === 'ended' ? wayOn(true) : null}
         draft={draft}
         notes={
@@ -148,7 +159,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           )
         }
         save={saveAnd(false)}
-        saveAndClose={saveAnd(true)}
+        saveAndClose={saveAnd(true, next?.wayOn)}
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />

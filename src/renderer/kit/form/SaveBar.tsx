@@ -16,6 +16,10 @@ interface SaveBarProps extends FormKeys {
   isSaving: boolean;
   /** Saving is disabled; the form says why. */
   isBlocked: boolean;
+  /** Name of what one goes on to by saving, in place of closing: the main button. */
+  next?: string | undefined;
+  /** What has to be known before it is saved. */
+  remark?: string | undefined;
   /** The way on from a form that is saved and over, which takes nothing any more; null while it is not. */
   goOn: (() => void) | null;
   survey: FormSurvey;
@@ -29,7 +33,7 @@ interface SaveBarProps extends FormKeys {
 
 /** The actions of a form, always visible, with their shortcuts. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isSaving, isBlocked, goOn, notes, formId, save, saveAndClose, cancel, toError } = props;
+  const { isDirty, isSaving, isBlocked, goOn, next, notes, formId, save, saveAndClose, cancel, toError } = props;
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
@@ -47,6 +51,32 @@ export function SaveBar(props: SaveBarProps) {
     toError,
   };
   useFormKeys(keys);
+
+  const saveAndCloseButton = (
+    <Button
+      key="close"
+      appearance={next === undefined ? 'secondary' : 'primary'}
+      disabledFocusable={cannotSave}
+      aria-keyshortcuts={`${aria}+Enter`}
+      title={`${shown}${t('enterKey')}`}
+      onClick={keys.saveAndClose}
+    >
+      {next ?? t('saveAndClose')}
+    </Button>
+  );
+  const saveButton = (
+    <Button
+      key="save"
+      type="submit"
+      form={formId}
+      appearance={next === undefined ? 'primary' : 'secondary'}
+      disabledFocusable={cannotSave}
+      aria-keyshortcuts={`${aria}+S`}
+      title={`${shown}S`}
+    >
+      {t('save')}
+    </Button>
+  );
 
   return (
     <FormFooter
@@ -71,24 +101,7 @@ export function SaveBar(props: SaveBarProps) {
       >
         {t(isOver ? 'goOn' : 'cancel')}
       </Button>
-      <Button
-        disabledFocusable={cannotSave}
-        aria-keyshortcuts={`${aria}+Enter`}
-        title={`${shown}${t('enterKey')}`}
-        onClick={keys.saveAndClose}
-      >
-        {t('saveAndClose')}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        appearance="primary"
-        disabledFocusable={cannotSave}
-        aria-keyshortcuts={`${aria}+S`}
-        title={`${shown}S`}
-      >
-        {t('save')}
-      </Button>
+      {next === undefined ? [saveAndCloseButton, saveButton] : [saveButton, saveAndCloseButton]}
     </FormFooter>
   );
 }
@@ -109,11 +122,12 @@ export function FormStatus({ errors, children }: { errors: number; children: Rea
 const NAMED = 3;
 
 /** What remains to be filled or what was changed, and where that is kept. */
-function Detail({ survey, isNew, isDirty, draft }: SaveBarProps) {
+function Detail({ survey, isNew, isDirty, draft, remark }: SaveBarProps) {
   const named = useNamed();
   const missing = useMissingText(survey);
   const { changed, errors } = survey;
   const parts = [
+    remark ?? null,
     isNew ? missing : null,
     errors === 0 && !isNew && isDirty && changed.length > 0 ? named(changed) : null,
     isDirty ? <KeptDraft key="draft" draft={draft} /> : null,

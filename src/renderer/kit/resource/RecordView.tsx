@@ -31,6 +31,8 @@ export interface RecordViewProps<R extends BaseRow> {
   picture?: string;
   /** The picture is an icon: its corners are part of it. */
   isIcon?: boolean;
+  /** Whether its picture and number stand beside its name: not on a page that says there what it is for. */
+  isNumbered?: boolean;
   /** What the record is in, where that changes what one does: two at most. */
   badges?: ReactNode;
   /** The record, whose cards lead to their part of its form. */
@@ -52,6 +54,7 @@ export function RecordView<R extends BaseRow>({
   buttons = [],
   picture,
   isIcon = false,
+  isNumbered = true,
   badges,
   children,
 }: RecordViewProps<R>) {
@@ -82,22 +85,26 @@ export function RecordView<R extends BaseRow>({
   );
   return (
     <EditAddressContext value={toForm}>
-      <PagePicture>
-        <Avatar
-          aria-hidden
-          size={32}
-          shape={isIcon || !isPerson ? 'square' : 'circular'}
-          // Initials are those of a person; anything else has the icon of its kind.
-          {...(isPerson ? { name: recordName(record) } : { icon: <ModuleIcon of={resource} /> })}
-          image={picture === undefined ? undefined : { src: picture, alt: '' }}
-        />
-      </PagePicture>
+      {isNumbered && (
+        <PagePicture>
+          <Avatar
+            aria-hidden
+            size={32}
+            shape={isIcon || !isPerson ? 'square' : 'circular'}
+            // Initials are those of a person; anything else has the icon of its kind.
+            {...(isPerson ? { name: recordName(record) } : { icon: <ModuleIcon of={resource} /> })}
+            image={picture === undefined ? undefined : { src: picture, alt: '' }}
+          />
+        </PagePicture>
+      )}
       <PageStatus>
         {badges}
-        <span className={styles.number}>
-          {t('show.id', { id: record.id })}
-          <CopyButton label={t('show.copyId')} text={String(record.id)} />
-        </span>
+        {isNumbered && (
+          <span className={styles.number}>
+            {t('show.id', { id: record.id })}
+            <CopyButton label={t('show.copyId')} text={String(record.id)} />
+          </span>
+        )}
       </PageStatus>
       <PageActions>
         {asButtons.map(button)}

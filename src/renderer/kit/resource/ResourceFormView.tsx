@@ -18,6 +18,8 @@ interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldVal
   form: ResourceForm<N, Draft, Values>;
   /** Known reasons of a refusal without a reason, in the person's language. */
   causes?: readonly string[];
+  /** What one goes on to once it is saved, in place of its page: the address beside a record of this number. */
+  next?: { label: string; to: (id: number) => { to: string; hash?: string } } | undefined;
   /** Notes above the fields. */
   notes?: ReactNode;
   /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
@@ -33,6 +35,7 @@ interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldVal
 export function ResourceFormView<N extends EditedResource, Draft extends FieldValues, Values extends object>({
   form: { resource, stored, record, saving },
   causes,
+  next,
   notes,
   isBlocked,
   hasPending = () => false,
@@ -50,6 +53,8 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
 
   const away = () => (stored === null ? toList() : toRecord(stored.id));
 
+  const toNext = (id: number) => next && void navigate(next.to(id));
+
   /** A new record leads to its page, or to its form while something of it is not saved; a stored one stays there. */
   const wayOn = (closes: boolean): (() => void) | null => {
     const created = saving.created();
@@ -58,6 +63,14 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
     if (created !== null && (!created.isComplete || isPending)) return () => toForm(created.id);
     if (created !== null && !closes) return () => toRecord(created.id);
     return closes && (stored === null || !isPending) ? away : null;
+  };
+
+  /** The way to what comes next; to what is not saved yet where something is. */
+  const wayToNext = (): (() => void) | null => {
+    const id = saving.created()?.id ?? stored?.id;
+    const created = saving.created();
+    if (isClosed() || id === undefined || hasPending() || created?.isComplete === false) return wayOn(true);
+    return () => toNext(id);
   };
 
   return (
@@ -84,6 +97,7 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
       }
       readBack={<VerifyLink resource={resource} id={stored?.id ?? null} />}
       wayOn={wayOn}
+      next={next && { label: next.label, wayOn: wayToNext }}
       onCancel={away}
     >
       {children}

@@ -16,6 +16,7 @@ import { addressOf } from '#shared/routes.ts';
 import { duplicate } from './duplicate/action.ts';
 import { isDraft, isFixed, maySend } from './labels.ts';
 import { removeDrafts } from './remove-drafts.ts';
+import { anchors } from './steps/places.ts';
 import { trial } from './trial/trial.ts';
 
 /**
@@ -45,7 +46,7 @@ const recipients = defineAction<Campaign, unknown>({
   permission: 'campaign_update',
   accepts: 'one',
   isVisible: isDraft,
-  perform: ({ id }, { open }) => open(`${addressOf('campaigns_send', { id })}#recipients`),
+  perform: ({ id }, { open }) => open(`${addressOf('campaigns_send', { id })}#${anchors.recipients}`),
 });
 
 /** The question before a deletion: the record of tests and sendings is deleted with it. */

@@ -1,4 +1,5 @@
 import { Input, Textarea } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useAutoComplete } from './autocomplete.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -13,6 +14,8 @@ interface TextProps {
   placeholder?: string;
   /** Visible lines; a single-line input when absent. */
   lines?: number;
+  /** Stands at the end of a single line, such as how long it is. */
+  after?: ReactElement;
   /** Called when the field loses the focus. */
   onLeave?: () => void;
 }
@@ -28,6 +31,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   autoComplete,
   placeholder,
   lines,
+  after,
   onLeave,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & TextProps) {
@@ -48,7 +52,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   return (
     <FieldFrame path={name} label={label} error={error} size={type === 'tel' ? 'short' : 'half'} {...frame}>
       {lines === undefined ? (
-        <Input type={type} spellCheck={type === 'text' ? undefined : false} {...props} />
+        <Input type={type} spellCheck={type === 'text' ? undefined : false} contentAfter={after} {...props} />
       ) : (
         <Textarea rows={lines} resize="vertical" {...props} />
       )}

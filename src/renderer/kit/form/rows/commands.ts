@@ -20,8 +20,9 @@ export interface RowCommands {
   /** Tells a screen reader something of the rows. */
   say: (text: string) => void;
   dragStart: (key: string, name: string, event: DragEvent) => void;
-  dragOver: (key: string, event: DragEvent) => void;
-  drop: (key: string, event: DragEvent) => void;
+  /** Over a row; null between two, where the last one stays what is dropped on. */
+  dragOver: (key: string | null, event: DragEvent) => void;
+  drop: (key: string | null, event: DragEvent) => void;
   dragEnd: () => void;
 }
 
@@ -74,9 +75,11 @@ export function useRowsEditor<E extends HTMLElement>({ rows, nameOf, isReadOnly,
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const commands = useMemo((): RowCommands => {
     let dragged: string | null = null;
+    let lastOver: string | null = null;
 
     const endDrag = () => {
       dragged = null;
+      lastOver = null;
       setDragging(null);
     };
     const focus = (key: string | null, part: RowPart) => focusRow(root.current, key, part);
@@ -132,16 +135,22 @@ export function useRowsEditor<E extends HTMLElement>({ rows, nameOf, isReadOnly,
         dragged = key;
         setDragging({ key, over: null });
       },
-      dragOver: (over, event) => {
+      dragOver: (key, event) => {
         if (dragged === null) return;
+        // Before a field or an editor of texts in the row takes it for a text.
         event.preventDefault();
-        const key = dragged;
-        setDragging((now) => (now?.over === over ? now : { key, over }));
+        event.stopPropagation();
+        const over = key ?? lastOver;
+        const current = dragged;
+        lastOver = over;
+        setDragging((now) => (now?.over === over ? now : { key: current, over }));
       },
-      drop: (onto, event) => {
+      drop: (key, event) => {
         if (dragged === null) return;
         event.preventDefault();
-        if (rows.moveTo(dragged, rows.keys().indexOf(onto)) !== null) sayMoved(dragged);
+        event.stopPropagation();
+        const onto = key ?? lastOver;
+        if (onto !== null && rows.moveTo(dragged, rows.keys().indexOf(onto)) !== null) sayMoved(dragged);
         endDrag();
       },
       dragEnd: endDrag,
@@ -155,7 +164,11 @@ export function useRowsEditor<E extends HTMLElement>({ rows, nameOf, isReadOnly,
     event.stopPropagation();
     commands[step]();
   };
-  return { root, commands, dragging, said, props: { ref: root, onKeyDownCapture, ...useLeave(onLeave) } };
+  const between = {
+    onDragOver: (event: DragEvent) => commands.dragOver(null, event),
+    onDrop: (event: DragEvent) => commands.drop(null, event),
+  };
+  return { root, commands, dragging, said, props: { ref: root, onKeyDownCapture, ...between, ...useLeave(onLeave) } };
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;

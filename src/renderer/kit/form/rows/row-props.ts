@@ -32,8 +32,8 @@ export function useRow({ rowKey, rank, count, commands, isDragged, landing }: Ro
       'data-landing': landing,
       'data-dragged': isDragged || undefined,
       'aria-label': t('rows.place', { rank: rank + 1, count, name }),
-      onDragOver: (event: DragEvent) => commands.dragOver(rowKey, event),
-      onDrop: (event: DragEvent) => commands.drop(rowKey, event),
+      onDragOverCapture: (event: DragEvent) => commands.dragOver(rowKey, event),
+      onDropCapture: (event: DragEvent) => commands.drop(rowKey, event),
     },
     handle: {
       onDragStart: (event: DragEvent) => commands.dragStart(rowKey, name, event),

@@ -13,9 +13,10 @@ import { useFormSurvey } from './survey.ts';
 
 /**
  * How the parts of a form stand: `sheet` has its index beside its fields; `beside` has it in the screen's line, and
- * beside its fields what is typed along with them; `whole` is a form with a layout of its own, which takes the page.
+ * beside its fields what is typed along with them; `whole` is a form with a layout of its own; `page` is one
+ * whose parts take the height of the page and scroll by themselves, where the window is large enough.
  */
-export type FormLayoutKind = 'sheet' | 'beside' | 'whole';
+export type FormLayoutKind = 'sheet' | 'beside' | 'whole' | 'page';
 
 /** Follows the sections of a form that are on the screen, and how they stand. */
 export function useFormOutline<Draft extends FieldValues, Values, End>(
@@ -25,7 +26,7 @@ export function useFormOutline<Draft extends FieldValues, Values, End>(
   const [store] = useState(() => new FormSections());
   const all = useStore(store);
   const sections = useMemo(() => inOrder(all), [all]);
-  const survey = useFormSurvey(record, sections, layout !== 'whole');
+  const survey = useFormSurvey(record, sections, layout !== 'whole' && layout !== 'page');
   return { store, sections, survey };
 }
 

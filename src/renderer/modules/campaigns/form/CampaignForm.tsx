@@ -1,35 +1,26 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
-import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { WrittenMessageCheck } from '../check/WrittenMessageCheck.tsx';
-import { DuplicateDialog } from '../duplicate/DuplicateDialog.tsx';
 import { isFixed } from '../labels.ts';
 import { emptyContent } from '../message/content.ts';
 import { MessageStore } from '../message/store.ts';
+import { toRecipients } from '../steps/places.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { TrialButton } from '../trial/TrialButton.tsx';
+import { FixedBar } from './FixedBar.tsx';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import styles from './form.module.css';
+import { Identity } from './Identity.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { MessageField } from './MessageField.tsx';
 import { refuseTakenName } from './name.ts';
 import { dropPending, pendingOf, type Unfinished } from './pending.ts';
 import { useMessageSave } from './useMessageSave.ts';
-
-/** Letters of a subject above which a shorter one is advised (docs/screens/04-campaigns.md §3). */
-const ADVISED = 60;
 
 interface CampaignFormProps {
   /** The campaign to edit; null creates one. */
@@ -38,7 +29,7 @@ interface CampaignFormProps {
 
 /** Creates or edits a campaign (docs/screens/04-campaigns.md §3). */
 export function CampaignForm({ stored }: CampaignFormProps) {
-  const { t } = useTranslation('message');
+  const { t } = useTranslation(['message', 'campaigns']);
   const client = useQueryClient();
   const isReadOnly = stored !== null && isFixed(stored);
   const [pending] = useState(() => (stored === null ? undefined : pendingOf(client, stored.id)));
@@ -47,6 +38,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
       pending?.content ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
     );
     if (pending !== undefined) opened.setFailures(pending.failures);
+    else if (stored !== null) opened.setCollapsed(opened.keys(), true);
     return opened;
   });
   const { strategyOf, progress } = useMessageSave({
@@ -74,12 +66,15 @@ export function CampaignForm({ stored }: CampaignFormProps) {
   return (
     <ResourceFormView
       form={form}
-      layout="whole"
+      layout="page"
+      marks="none"
       isBlocked={isReadOnly}
       causes={[t('form.causes.empty')]}
+      next={isReadOnly ? undefined : { label: t('campaigns:recipients.choose'), to: toRecipients }}
+      remark={isReadOnly ? undefined : t('campaigns:steps.before')}
       notes={
-        <>
-          <Steps campaign={stored} current="content" />
+        <div className={styles.notes}>
+          <Steps campaign={stored} current="content" isNoted />
           {isReadOnly && <FixedBar campaign={stored} />}
           {(end !== null || refused > 0) && isDirty && (
             <MessageBar intent="warning" layout="multiline" role="alert">
@@ -94,26 +89,17 @@ export function CampaignForm({ stored }: CampaignFormProps) {
           <p role="status" className={styles.progress}>
             {progress !== null && t('form.sending', { done: progress.done + 1, total: progress.total })}
           </p>
-        </>
+        </div>
       }
     >
       <div className={styles.workspace}>
         <div className={styles.written}>
-          <FormSection title={t('form.identity')}>
-            <SubjectField form={form} isReadOnly={isReadOnly} />
-            <FormField form={form} name="name" isDisabled={isReadOnly} />
-            <div className={styles.wide}>
-              <Sender campaign={stored} />
-            </div>
-          </FormSection>
-          <FormSection title={t('form.content')}>
-            <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
-          </FormSection>
-          <WrittenMessageCheck id={stored?.id ?? null} form={form.record.form} store={store} />
+          <Identity form={form} campaign={stored} isReadOnly={isReadOnly} />
+          <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
           {!isReadOnly && <TrialButton campaign={stored} hasChanges={isDirty} />}
         </div>
         <div className={styles.seen}>
-          <LivePreview form={form.record.form} store={store} />
+          <LivePreview id={stored?.id ?? null} from={stored?.email ?? null} form={form.record.form} store={store} />
         </div>
       </div>
     </ResourceFormView>
@@ -121,55 +107,3 @@ export function CampaignForm({ stored }: CampaignFormProps) {
 }
 
 type CampaignFormState = ResourceForm<'campaigns', CampaignDraft, CampaignValues, Unfinished>;
-
-function SubjectField({ form, isReadOnly }: { form: CampaignFormState; isReadOnly: boolean }) {
-  const { t } = useTranslation('message');
-  const subject = useWatch({ control: form.record.form.control, name: 'subject' });
-  const count = [...(subject ?? '')].length;
-  return (
-    <FormField
-      form={form}
-      name="subject"
-      isDisabled={isReadOnly}
-      hint={t(count > ADVISED ? 'form.subjectLong' : 'form.subjectHint', { count })}
-    />
-  );
-}
-
-/** What the platform sets: shown, never offered for change. */
-function Sender({ campaign }: { campaign: Campaign | null }) {
-  const { t } = useTranslation('message');
-  const { email = null, creator = null, creatorEmail = null } = campaign ?? {};
-  return (
-    <FieldRows>
-      <FieldRow label={t('form.sender')}>
-        {email === null ? t('form.senderLater') : <MailText address={email} />}
-      </FieldRow>
-      {campaign !== null && (
-        <FieldRow label={t('form.author')}>
-          {creator} {creatorEmail !== null && <MailText address={creatorEmail} />}
-        </FieldRow>
-      )}
-    </FieldRows>
-  );
-}
-
-/** Says that the first test fixed the content, and offers a copy to edit. */
-function FixedBar({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation('message');
-  const format = useFormat();
-  const can = useCan();
-  const [isDuplicating, setDuplicating] = useState(false);
-  const { updatedDate } = campaign;
-  return (
-    <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>
-        {updatedDate === null ? t('form.fixedUndated') : t('form.fixed', { date: format.date(updatedDate) })}
-      </MessageBarBody>
-      <MessageBarActions>
-        {can('campaign_create') && <Button onClick={() => setDuplicating(true)}>{t('form.duplicate')}</Button>}
-      </MessageBarActions>
-      {isDuplicating && <DuplicateDialog record={campaign} onClose={() => setDuplicating(false)} />}
-    </MessageBar>
-  );
-}

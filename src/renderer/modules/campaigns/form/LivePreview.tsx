@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { focusRow } from '#renderer/kit/form/rows/commands.ts';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
+import { ReadingButton, ReadingList } from '../check/Reading.tsx';
+import { useMessageCheck } from '../check/useMessageCheck.ts';
 import { MessagePreview } from '../message/MessagePreview.tsx';
 import type { MessageStore } from '../message/store.ts';
 import type { CampaignDraft, CampaignValues } from './fields.tsx';
@@ -9,18 +11,19 @@ import type { CampaignDraft, CampaignValues } from './fields.tsx';
 /** Milliseconds after the last change until the preview follows: it is no part of answering a key. */
 const PAUSE = 200;
 
-/** The message as it is being written. */
-export function LivePreview({
-  form: { control },
-  store,
-}: {
+interface LivePreviewProps {
+  /** Id of the campaign; null for one that was never saved. */
+  id: number | null;
+  /** Address that it is sent from; null where it is not known yet. */
+  from: string | null;
   form: UseFormReturn<CampaignDraft, unknown, CampaignValues>;
   store: MessageStore;
-}) {
-  const { t } = useTranslation('message');
-  const subject = useWatch({ control, name: 'subject' });
+}
+
+/** The message as it is being written, and how it reads. */
+export function LivePreview({ id, from, form: { control }, store }: LivePreviewProps) {
+  const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
   const [blocks, setBlocks] = useState(store.blocks);
-  const isWide = useMedia('(min-width: 1600px)');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
@@ -34,10 +37,38 @@ export function LivePreview({
       stop();
     };
   }, [store]);
-  return (
-    <>
-      <h2>{t('form.preview')}</h2>
-      <MessagePreview subject={subject ?? ''} blocks={blocks} hasBoth={isWide} />
-    </>
-  );
+  return <ReadMessage {...{ id, from, subject, blocks, store }} />;
 }
+
+interface ReadMessageProps extends Pick<LivePreviewProps, 'id' | 'from' | 'store'> {
+  subject: string;
+  blocks: ReturnType<MessageStore['blocks']>;
+}
+
+/** Rendered with the deferred content only, so that it never delays a key press. */
+const ReadMessage = memo(function ReadMessage({ id, from, subject, blocks, store }: ReadMessageProps) {
+  const isWide = useMedia('(min-width: 1600px)');
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const check = useMessageCheck({ id, subject, blocks, isOn: true });
+  const goTo = useCallback(
+    (index: number) => {
+      const key = store.blocks()[index]?.key;
+      if (key === undefined) return;
+      store.unfold(key);
+      // The fields are drawn by the rendering after this one.
+      requestAnimationFrame(() => focusRow(document.body, key, 'fields'));
+    },
+    [store],
+  );
+  return (
+    <MessagePreview
+      {...{ subject, blocks, from }}
+      hasBoth={isWide}
+      tools={
+        <ReadingButton check={check} isOpen={isOpen} controls={list} onToggle={() => setOpen((before) => !before)} />
+      }
+      notes={isOpen && <ReadingList id={list} check={check} onGoToBlock={goTo} />}
+    />
+  );
+});

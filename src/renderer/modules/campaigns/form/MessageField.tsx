@@ -6,7 +6,6 @@ import type { RecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { BlockEditor } from '../message/BlockEditor.tsx';
 import type { MessageStore } from '../message/store.ts';
 import type { CampaignDraft, CampaignValues } from './fields.tsx';
-import styles from './form.module.css';
 import { StartFrom } from './StartFrom.tsx';
 
 interface MessageFieldProps {
@@ -35,16 +34,20 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   }, [value, store, form]);
   const { isSubmitted } = form.formState;
   return (
-    <div className={styles.message}>
-      {!isReadOnly && <StartFrom store={store} label={t('templates.label')} />}
-      <Editor store={store} isReadOnly={isReadOnly} showErrors={isSubmitted} error={error} onLeave={onBlur} />
-    </div>
+    <Editor
+      store={store}
+      isReadOnly={isReadOnly}
+      showErrors={isSubmitted}
+      error={error}
+      start={<StartFrom store={store} label={t('templates.label')} />}
+      onLeave={onBlur}
+    />
   );
 }
 
 /** Drawn again only when something other than the content changed: the editor follows the content itself. */
 const Editor = memo(BlockEditor, (before, after) => {
-  const { onLeave: _, ...now } = after;
+  const { onLeave: _, start: __, ...now } = after;
   return (
     before.store === now.store &&
     before.isReadOnly === now.isReadOnly &&

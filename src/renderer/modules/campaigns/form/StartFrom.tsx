@@ -1,5 +1,12 @@
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { DocumentCopyRegular } from '@fluentui/react-icons';
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
@@ -33,7 +40,9 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<DocumentCopyRegular />}>{label}</Button>
+          <MenuButton size="small" appearance="subtle">
+            {label}
+          </MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>

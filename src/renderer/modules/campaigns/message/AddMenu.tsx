@@ -1,26 +1,13 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import {
-  AddRegular,
-  ButtonRegular,
-  ImageRegular,
-  LineHorizontal1Regular,
-  TextParagraphRegular,
-  TextTRegular,
-} from '@fluentui/react-icons';
+import { AddRegular } from '@fluentui/react-icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { focusedRow } from '#renderer/kit/form/rows/commands.ts';
 import type { NewBlock } from '#shared/resources/campaigns/blocks.ts';
+import { addedKinds, kindIcons } from './kinds.ts';
+import styles from './message.module.css';
 import { emptyBlocks } from './templates.ts';
-
-const kinds = [
-  ['title', TextTRegular],
-  ['text', TextParagraphRegular],
-  ['image', ImageRegular],
-  ['button', ButtonRegular],
-  ['divider', LineHorizontal1Regular],
-] as const;
 
 interface AddMenuProps {
   /** The editor: a block that is added by the keys goes behind the one that has the focus in it. */
@@ -39,7 +26,7 @@ export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
       <MenuTrigger disableButtonEnhancement>
         <Button
           data-add
-          appearance="primary"
+          className={styles.add}
           icon={<AddRegular />}
           aria-keyshortcuts={keys.aria('addBlock')}
           title={keys.label('addBlock')}
@@ -49,11 +36,14 @@ export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {kinds.map(([kind, Icon]) => (
-            <MenuItem key={kind} icon={<Icon />} onClick={() => onAdd(emptyBlocks[kind], opened?.after ?? null)}>
-              {t(`kinds.${kind}`)}
-            </MenuItem>
-          ))}
+          {addedKinds.map((kind) => {
+            const Icon = kindIcons[kind];
+            return (
+              <MenuItem key={kind} icon={<Icon />} onClick={() => onAdd(emptyBlocks[kind], opened?.after ?? null)}>
+                {t(`kinds.${kind}`)}
+              </MenuItem>
+            );
+          })}
         </MenuList>
       </MenuPopover>
     </Menu>

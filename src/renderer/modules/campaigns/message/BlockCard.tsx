@@ -1,10 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  ChevronDownRegular,
-  ChevronRightRegular,
-  CopyRegular,
-  ReOrderDotsVerticalRegular,
-} from '@fluentui/react-icons';
+import { ChevronDownRegular, CopyRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
@@ -15,6 +10,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { blockName, excerptOf } from './block-name.ts';
 import { faultsOf } from './faults.ts';
 import { BlockFields, type BlockFieldsProps } from './fields/BlockFields.tsx';
+import { kindIcons } from './kinds.ts';
 import styles from './message.module.css';
 
 interface BlockCardProps extends BlockFieldsProps, RowPlace {
@@ -25,13 +21,17 @@ interface BlockCardProps extends BlockFieldsProps, RowPlace {
   onDuplicate: (key: string) => void;
 }
 
-/** One block: its header with what can be done to it, and its fields. It is drawn again only when it changes. */
+/**
+ * One block: a line with its kind and first words while it is folded; opened, its fields under what can be done to it. It
+ * is drawn again only when it changes.
+ */
 export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   const { block, rank, count, store, commands, isReadOnly, isCollapsed, field } = props;
   const { t } = useTranslation('message');
   const { key } = block;
   const name = blockName(block, t);
   const { card, handle, actionsLabel, up, down, remove } = useRow(props, name);
+  const Icon = kindIcons[block.kind];
   const hasFault = faultsOf(block).length > 0 || props.failure !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,13 +61,18 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
           aria-label={t('block.toggle', { rank: rank + 1, count, name })}
           aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
           aria-invalid={(hasFault && isCollapsed) || undefined}
-          onClick={() => store.setCollapsed([key], !isCollapsed)}
+          onClick={() => (isCollapsed ? store.unfold(key) : store.setCollapsed([key], true))}
         >
-          {isCollapsed ? <ChevronRightRegular /> : <ChevronDownRegular />}
+          <Icon aria-hidden />
           <span className={styles.kind}>{t(`kinds.${block.kind}`)}</span>
-          {isCollapsed && <span className={styles.excerpt}>{excerptOf(block)}</span>}
+          {isCollapsed && (
+            <>
+              <span className={styles.excerpt}>{excerptOf(block)}</span>
+              <ChevronDownRegular aria-hidden />
+            </>
+          )}
         </button>
-        {!isReadOnly && (
+        {!isReadOnly && !isCollapsed && (
           <RowActions
             label={actionsLabel}
             actions={[

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { TextCollapseRegular, TextExpandRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { type Dragging, landingOf, type RowCommands, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
@@ -23,6 +24,8 @@ interface BlockEditorProps {
   showErrors: boolean;
   /** Why the content as a whole was refused, in the person's language. */
   error: string | undefined;
+  /** What the content can be started from, beside its heading. */
+  start?: ReactNode;
   /** Called when the focus leaves the editor. */
   onLeave: () => void;
 }
@@ -31,7 +34,7 @@ interface BlockEditorProps {
  * Edits the content of a campaign (docs/screens/04-campaigns.md §4): blocks to add, move, copy and remove, with the
  * mouse or the keyboard, and one history over all of them.
  */
-export function BlockEditor({ store, isReadOnly, showErrors, error, onLeave }: BlockEditorProps) {
+export function BlockEditor({ store, isReadOnly, showErrors, error, start, onLeave }: BlockEditorProps) {
   const { t } = useTranslation('message');
   const nameOf = useCallback(
     (key: string) => {
@@ -71,12 +74,16 @@ export function BlockEditor({ store, isReadOnly, showErrors, error, onLeave }: B
       data-label={t('editor.label')}
       {...props}
     >
-      {!isReadOnly && (
-        <div className={styles.tools}>
-          <Tools {...{ store, commands }} {...steps} count={blocks.length} />
-          <Room store={store} />
-        </div>
-      )}
+      <div className={styles.tools}>
+        <h2>{t('form.content')}</h2>
+        {!isRaw(content) && <span className={styles.count}>{t('editor.count', { count: blocks.length })}</span>}
+        {!isReadOnly && (
+          <div className={styles.toolButtons}>
+            <Tools {...{ store, commands }} {...steps} count={blocks.length} />
+            {start}
+          </div>
+        )}
+      </div>
       {error !== undefined && (
         <p id="message-error" className={styles.error}>
           {error}
@@ -88,6 +95,7 @@ export function BlockEditor({ store, isReadOnly, showErrors, error, onLeave }: B
         <Blocks {...{ store, blocks, commands, dragging, isReadOnly, showErrors, faulty, duplicate }} />
       )}
       {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={add} />}
+      {!isReadOnly && <Room store={store} />}
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -142,13 +150,19 @@ const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: 
   const { t } = useTranslation('message');
   const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
   const isFolded = count > 0 && store.keys().every((key) => collapsed.has(key));
+  const foldText = t(isFolded ? 'editor.expandAll' : 'editor.collapseAll');
   return (
     <>
-      <StepButtons {...{ canUndo, canRedo, commands }} />
+      <StepButtons {...{ canUndo, canRedo, commands }} isShort />
       {count > 1 && (
-        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(store.keys(), !isFolded)}>
-          {t(isFolded ? 'editor.expandAll' : 'editor.collapseAll')}
-        </Button>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={isFolded ? <TextExpandRegular /> : <TextCollapseRegular />}
+          aria-label={foldText}
+          title={foldText}
+          onClick={() => store.setCollapsed(store.keys(), !isFolded)}
+        />
       )}
     </>
   );
@@ -177,13 +191,9 @@ const Room = memo(function Room({ store }: { store: MessageStore }) {
   }, [store]);
   const isTooLong = bytes > bodyLimit;
   return (
-    <>
-      <span className={styles.room} data-full={isTooLong}>
-        {t('editor.size', { shown: size(bytes), max: size(bodyLimit) })}
-      </span>
-      <span role="status" className={styles.full}>
-        {isTooLong && t('faults.content.tooLong', { max: size(bodyLimit) })}
-      </span>
-    </>
+    <p className={styles.room} data-full={isTooLong}>
+      {t('editor.size', { shown: size(bytes), max: size(bodyLimit) })}{' '}
+      <span role="status">{isTooLong && t('faults.content.tooLong', { max: size(bodyLimit) })}</span>
+    </p>
   );
 });

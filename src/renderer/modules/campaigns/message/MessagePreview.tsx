@@ -1,8 +1,9 @@
 import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
 import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
@@ -20,12 +21,18 @@ interface MessagePreviewProps {
   blocks: readonly Block[];
   /** Whether the subject stands above the message: not where the page shows it already. */
   hasSubject?: boolean;
+  /** Address that it is sent from, under its subject. */
+  from?: string | null;
+  /** At the end of its bar, and what that opens under it. */
+  tools?: ReactNode;
+  notes?: ReactNode;
   /** There is room for the phone beside the desktop: nobody has to choose. */
   hasBoth?: boolean;
 }
 
 /** Shows a message as it is read: on a desktop or a phone, light or dark. */
-export function MessagePreview({ subject, blocks, hasSubject = true, hasBoth = false }: MessagePreviewProps) {
+export function MessagePreview(props: MessagePreviewProps) {
+  const { subject, blocks, hasSubject = true, from = null, tools, notes, hasBoth = false } = props;
   const { t } = useTranslation('message');
   const [device, setDevice] = useState<Device>('desktop');
   const [isDark, setDark] = useState(false);
@@ -44,10 +51,14 @@ export function MessagePreview({ subject, blocks, hasSubject = true, hasBoth = f
           </RadioGroup>
         )}
         <Switch label={t('preview.dark')} checked={isDark} onChange={(_, { checked }) => setDark(checked)} />
+        {tools}
       </div>
+      {notes}
       {hasSubject && (
         <p className={styles.subject}>
-          <span>{t('preview.subject')}</span> {subject.trim() || t('preview.noSubject')}
+          <VisuallyHidden>{t('preview.subject')} </VisuallyHidden>
+          <strong>{subject.trim() || t('preview.noSubject')}</strong>
+          {from !== null && <span>{from}</span>}
         </p>
       )}
       {blocks.some(isFilled) ? (

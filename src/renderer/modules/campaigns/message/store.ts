@@ -109,6 +109,12 @@ export class MessageStore extends EditedRows<Content, Block> {
     this.#show({ collapsed });
   }
 
+  /** Shows the fields of a block; a text is opened in the editor with them. */
+  unfold(key: string): void {
+    if (this.row(key)?.kind === 'text') this.open(key);
+    this.setCollapsed([key], false);
+  }
+
   setFailures(failures: ReadonlyMap<string, AppError>): void {
     this.#show({ failures });
   }

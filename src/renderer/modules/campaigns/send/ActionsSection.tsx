@@ -15,6 +15,7 @@ import {
   TO_AUTHOR,
   TO_RECIPIENTS,
 } from '#shared/resources/campaigns/sending.ts';
+import { anchors } from '../steps/places.ts';
 import { blocks, type Check } from './checks.ts';
 import { Outcome } from './Outcome.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -44,7 +45,7 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
   const maySendAll = !isHeld && readiness != null && count !== null && obstacle === undefined;
   const shown = format.number(count ?? 0);
   return (
-    <Section title={t('send.title')}>
+    <Section title={t('send.title')} id={anchors.sending}>
       <div className={flow.stackL}>
         <Outcome campaign={campaign} sending={sending} onReread={() => void reread()} isReading={isReading} />
         <div className={flow.rowM}>

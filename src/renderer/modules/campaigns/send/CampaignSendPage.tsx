@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -31,7 +33,22 @@ export function CampaignSendPage({ id }: { id: number }) {
   );
 }
 
+/** Takes whoever comes for a step to its part of the page, once that is there. */
+function useAnchor(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash === '') return;
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(hash)?.querySelector('h2');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView?.({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
+
 function Send({ campaign }: { campaign: Campaign }) {
+  useAnchor();
   const can = useCan();
   const { session } = useActionContext();
   const { readiness, error, isFetching, refetch } = useReadiness(campaign.id);

@@ -5,6 +5,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { anchors } from '../steps/places.ts';
 import type { Check, CheckState } from './checks.ts';
 import styles from './send.module.css';
 
@@ -22,7 +23,7 @@ export function ChecksSection({ checks }: { checks: readonly Check[] }) {
   const shown = (values: Check['values']) =>
     typeof values?.count === 'number' ? { ...values, shown: format.number(values.count) } : values;
   return (
-    <Section title={t('checks.title')}>
+    <Section title={t('checks.title')} id={anchors.test}>
       <ul className={styles.checks} aria-live="polite">
         {checks.map(({ id, state, text, values }) => (
           <li key={id} data-state={state}>

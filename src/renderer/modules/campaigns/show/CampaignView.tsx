@@ -29,7 +29,9 @@ export function CampaignView({ campaign, page = 'show', children }: CampaignView
       resource="campaigns"
       actions={actions}
       buttons={[...leading, duplicate]}
+      isNumbered={page === 'show'}
       badges={
+        page === 'show' &&
         status !== null && (
           <Badge appearance="tint" color={statusColors[status]}>
             {translate(statusLabel(status))}

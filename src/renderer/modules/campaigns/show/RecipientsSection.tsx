@@ -20,6 +20,7 @@ import {
 import type { Readiness } from '#shared/resources/campaigns/sending.ts';
 import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
+import { anchors } from '../steps/places.ts';
 import { ChooseRecipients } from './ChooseRecipients.tsx';
 
 // Loaded on demand, since both import every filter of people.
@@ -49,7 +50,7 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   const live = readiness?.live ?? null;
   const number = (count: number | null) => count !== null && format.number(count);
   return (
-    <Section title={t('fields.recipients')}>
+    <Section title={t('fields.recipients')} id={anchors.recipients}>
       <DoubtBar campaign={campaign} />
       <Facts
         section={t('fields.recipients')}

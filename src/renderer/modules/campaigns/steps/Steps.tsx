@@ -5,17 +5,17 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
+import { type Step, steps } from './places.ts';
 import styles from './steps.module.css';
-
-/** The four steps of a campaign, in their order (docs/screens/04-campaigns.md §3). */
-const steps = ['content', 'recipients', 'test', 'sending'] as const;
-export type Step = (typeof steps)[number];
+import { useStepPlaces } from './useStepPlaces.ts';
 
 interface StepsProps {
   /** Null for a campaign that is not saved yet. */
-  campaign: Pick<Campaign, 'status' | 'filterType' | 'updatedDate'> | null;
+  campaign: Pick<Campaign, 'id' | 'status' | 'filterType' | 'updatedDate'> | null;
   /** The step that the screen is about; the first one that is not done when absent. */
   current?: Step;
+  /** The screen itself says what is fixed, and when. */
+  isNoted?: boolean;
 }
 
 /** The completed steps of a campaign. */
@@ -30,13 +30,14 @@ function doneOf(campaign: StepsProps['campaign']): ReadonlySet<Step> {
 }
 
 /**
- * The progress of a campaign, in the line of its screens: what is fixed, and since when. The first test, which cannot be undone, is announced
- * before it happens (docs/screens/04-campaigns.md §3, §10).
+ * The progress of a campaign in the line of its screens, where each step leads to its place, and what is fixed since
+ * when. The first test, which cannot be undone, is announced before it happens (docs/screens/04-campaigns.md §3, §10).
  */
-export function Steps({ campaign, current }: StepsProps) {
+export function Steps({ campaign, current, isNoted = false }: StepsProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
   const note = useId();
+  const placeOf = useStepPlaces(campaign, current);
   const done = doneOf(campaign);
   const at = current ?? steps.find((step) => !done.has(step));
   const status = campaign?.status ?? DRAFT;
@@ -51,15 +52,18 @@ export function Steps({ campaign, current }: StepsProps) {
           current={at}
           done={done}
           nameOf={(step) => t(`steps.${step}`)}
-          describedBy={note}
+          placeOf={placeOf}
+          describedBy={isNoted ? undefined : note}
         />
       </ScreenLine>
-      <p id={note} className={`${flow.quiet} ${styles.note}`}>
-        {status === DRAFT && t('steps.before')}
-        {status === TESTED && t('steps.fixed', { date })}
-        {status === SENT && t('steps.sent', { date })}
-        {status > SENT && t('steps.archived')}
-      </p>
+      {!isNoted && (
+        <p id={note} className={`${flow.quiet} ${styles.note}`}>
+          {status === DRAFT && t('steps.before')}
+          {status === TESTED && t('steps.fixed', { date })}
+          {status === SENT && t('steps.sent', { date })}
+          {status > SENT && t('steps.archived')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { contrastOf, readColor } from '#renderer/modules/campaigns/check/contrast.ts';
-import { MessageCheck } from '#renderer/modules/campaigns/check/MessageCheck.tsx';
 import { checkAnswers, checkLocally } from '#renderer/modules/campaigns/check/rules.ts';
+import { SavedMessageCheck } from '#renderer/modules/campaigns/check/SavedMessageCheck.tsx';
 import { type Block, keyed, type NewBlock, writeBody } from '#shared/resources/campaigns/blocks.ts';
+import { readCampaign } from '#tests/support/campaigns.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
@@ -111,9 +112,7 @@ describe('the rules of a message', () => {
 
 describe('the list of a check', () => {
   let bridge: FakeBridge;
-  const went: number[] = [];
   beforeEach(() => {
-    went.length = 0;
     bridge = installFakeBridge({
       'campaigns.checkMessage': () => ({
         images: [{ address: 'https://example.org/a.png', outcome: 'missing', status: 404, bytes: null }],
@@ -122,16 +121,15 @@ describe('the list of a check', () => {
     });
   });
 
-  test('asks the addresses of the message once, and leads to the block', async () => {
-    const blocks = all(text('<p><a href="https://example.org">Le site</a></p>'), picture());
-    openScreen(
-      <MessageCheck id={7} subject="Trois places" blocks={blocks} onGoToBlock={(index) => went.push(index)} />,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Vérifier le message' }));
+  test('asks the addresses of the stored message once somebody wants it, and names the block', async () => {
+    const body = writeBody(all(text('<p><a href="https://example.org">Le site</a></p>'), picture()));
+    openScreen(<SavedMessageCheck campaign={readCampaign({ id: 7, subject: 'Trois places', body })} />);
+    const start = await screen.findByRole('button', { name: 'Vérifier le message' });
+    expect(bridge.requests('campaigns.checkMessage')).toEqual([]);
+    await userEvent.click(start);
     const item = await screen.findByRole('listitem');
     expect(item.textContent).toContain('À corriger avant le test');
-    await userEvent.click(within(item).getByRole('button', { name: 'Aller au bloc 2' }));
-    expect(went).toEqual([1]);
-    expect(bridge.requests('campaigns.checkMessage')).toEqual([{ id: 7, body: writeBody(blocks) }]);
+    expect(item.textContent).toContain('(bloc 2)');
+    expect(bridge.requests('campaigns.checkMessage')).toMatchObject([{ id: 7 }]);
   });
 });

@@ -151,6 +151,18 @@ describe('a new campaign', () => {
     await screen.findByText('Modifications non enregistrées');
     expect(screen.queryByText(/n’a pas pu être envoyée/u)).toBeNull();
   });
+
+  test('does not go on to its recipients while an image of it is missing', async () => {
+    refused.add('s1');
+    await openScreen(<CampaignCreatePage />, { rights });
+    await put(/^Nom interne/u, 'Lettre de juin');
+    await put(/^Objet/u, 'Deux places');
+    await add('Titre');
+    await put(/^Texte du titre/u, 'Bonjour');
+    await addImage();
+    fireEvent.click(screen.getByRole('button', { name: 'Choisir les destinataires' }));
+    expect(await screen.findByText('Address: /campaigns/50')).toBeDefined();
+  });
 });
 
 describe('a stored campaign', () => {
@@ -214,6 +226,8 @@ describe('a stored campaign', () => {
     stored = readCampaign({ status: 1 });
     await openScreen(<CampaignEditPage id={7} />, { rights });
     expect(await screen.findByText(/Contenu figé par le test \(/u)).toBeDefined();
+    expect(screen.getAllByText(/figé/u)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Choisir les destinataires' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter un bloc' })).toBeNull();
     expect((await box(/^Objet/u)).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Dupliquer et modifier' }));

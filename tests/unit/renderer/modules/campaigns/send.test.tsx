@@ -95,7 +95,7 @@ test.each(['fr', 'en'] as const)(
 describe('the first test', () => {
   test('is announced as what fixes everything, and asks for a tick', async () => {
     await open();
-    expect(await screen.findByText(/ensuite, ils ne peuvent plus changer/)).toBeDefined();
+    expect(await screen.findByText(/figera l’objet, le contenu et les destinataires/)).toBeDefined();
     await userEvent.click(await enabled('Envoyer le test'));
     const dialog = await inDialog();
     expect(dialog.getByText(/figera l’objet, le contenu et les 3 destinataires.*ada@example\.org/)).toBeDefined();

@@ -91,7 +91,7 @@ test('the community that the recipients belong to is a link', async () => {
 });
 
 test.each([
-  [0, /ensuite, ils ne peuvent plus changer/],
+  [0, /figera l’objet, le contenu et les destinataires/],
   [1, /figés par le test/],
   [2, /elle ne peut plus être annulée/],
   [3, /^Archivée/],

@@ -62,7 +62,7 @@ function OpenText({ block: { key, html }, store }: Pick<FieldsProps<TextBlock>, 
   }, []);
   return (
     <div ref={place}>
-      <Field label={t('fields.text')}>
+      <Field label={{ className: styles.hiddenLabel, children: t('fields.text') }}>
         <RichTextInput
           value={html === '' ? null : html}
           kind="text"

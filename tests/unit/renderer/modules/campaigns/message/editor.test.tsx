@@ -83,6 +83,31 @@ describe('the keys of the block editor', () => {
   });
 });
 
+test('a block that is dragged lands in the middle of another one, whatever takes drops there, and between two', async () => {
+  const { kinds } = await open(title('A'), title('B'), title('C'));
+  const [, , field] = screen.getAllByRole('textbox');
+  const handle = screen.getByRole('button', { name: /^Titre «\sA\s»/u }).closest('[draggable]');
+  if (field === undefined || handle === null) throw new Error('there is nothing to drag');
+  // As an editor of texts does.
+  for (const event of ['dragover', 'drop']) field.addEventListener(event, (dropped) => dropped.stopPropagation());
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  fireEvent.dragStart(handle, { dataTransfer });
+  fireEvent.dragOver(field, { dataTransfer });
+  fireEvent.drop(field, { dataTransfer });
+  expect(kinds()).toEqual(['B', 'C', 'A']);
+  await said(/place 3 sur 3/u);
+
+  const list = screen.getByRole('list', { name: 'Blocs du message' });
+  const [first] = screen.getAllByRole('textbox');
+  const last = screen.getByRole('button', { name: /^Titre «\sA\s»/u }).closest('[draggable]');
+  if (first === undefined || last === null) throw new Error('there is nothing to drag');
+  fireEvent.dragStart(last, { dataTransfer });
+  fireEvent.dragOver(first, { dataTransfer });
+  fireEvent.dragOver(list, { dataTransfer });
+  fireEvent.drop(list, { dataTransfer });
+  expect(kinds()).toEqual(['A', 'B', 'C']);
+});
+
 test('the focus goes to the button that adds a block once the last one is removed', async () => {
   const { kinds } = await open(title('A'));
   const person = userEvent.setup();

@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Asking } from './Asking.tsx';
+import styles from './check.module.css';
+import { Findings } from './Findings.tsx';
+import type { useMessageCheck } from './useMessageCheck.ts';
+
+type Check = ReturnType<typeof useMessageCheck>;
+
+interface ReadingButtonProps {
+  check: Check;
+  isOpen: boolean;
+  /** Id of the list that it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** How a message reads before it is sent, in one line that opens the points. */
+export function ReadingButton({ check: { findings, asking }, isOpen, controls, onToggle }: ReadingButtonProps) {
+  const { t } = useTranslation('proofreading');
+  const isGood = findings.length === 0;
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      className={isGood ? styles.good : styles.bad}
+      icon={isGood ? <CheckmarkCircleRegular /> : <WarningRegular />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+    >
+      {asking.isPending ? t('check.asking') : isGood ? t('check.good') : t('check.points', { count: findings.length })}
+    </Button>
+  );
+}
+
+interface ReadingListProps {
+  id: string;
+  check: Check;
+  onGoToBlock: (index: number) => void;
+}
+
+/** The points of a message that is being written, and the request of its pictures and links. */
+export function ReadingList({ id, check, onGoToBlock }: ReadingListProps) {
+  const { t } = useTranslation('proofreading');
+  const { findings, asking } = check;
+  return (
+    <section id={id} className={styles.reading} aria-label={t('check.title')}>
+      <p>{t(asking.data === undefined ? 'check.unasked' : 'check.asked')}</p>
+      <Findings findings={findings} onGoToBlock={onGoToBlock} />
+      <Asking check={check} label={t(asking.data === undefined ? 'check.ask' : 'check.again')} onAsk={check.ask} />
+    </section>
+  );
+}
