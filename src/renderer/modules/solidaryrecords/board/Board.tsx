@@ -1,34 +1,32 @@
-import { Button, MessageBar, MessageBarBody, SearchBox } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { ComposerDialog } from '#renderer/features/record-actions/composer/ComposerDialog.tsx';
-import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { recordStatusIcon, recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
-import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
-import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { lineLimit } from '#shared/text-limits.ts';
 import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
+import { BoardActions, BoardLine } from './BoardLine.tsx';
 import styles from './board.module.css';
 import { CardMenu } from './CardMenu.tsx';
 import { ColumnCards } from './ColumnCards.tsx';
 import { columnStatuses, columnsOf, rowsWith, type Target } from './columns.ts';
+import { boardFilters, filteredRows, readFilters } from './filters.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
 import { type BoardRows, useBoardRows, useMovedRow } from './useBoardRows.ts';
 import { useCardDrag } from './useCardDrag.ts';
@@ -46,7 +44,7 @@ const noRows: readonly SolidaryRecordRow[] = [];
  * The open records by status, each a card that is moved by dragging or by its menu (docs/screens/07-solidary-records.md
  * §9). It only uses rows of the list; no record is read.
  */
-export function Board() {
+export function Board({ search, onSearch }: AddressPageProps) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const navigation = useNavigation();
@@ -54,11 +52,16 @@ export function Board() {
   const found = useBoardRows();
   const takeMoved = useMovedRow();
   const texts = useCardTexts();
-  const format = useFormat();
   const rows = found.data?.rows ?? noRows;
   const [sought, setSought] = useState('');
   const typed = useDeferredValue(sought);
-  const shown = useMemo(() => rowsWith(rows, typed), [rows, typed]);
+  const now = today();
+  const { staleDays } = useBootstrap().config.solidary;
+  const filters = useMemo(() => readFilters(search, now), [search, now]);
+  const shown = useMemo(
+    () => rowsWith(filteredRows(rows, filters, now, staleDays), typed),
+    [rows, filters, now, staleDays, typed],
+  );
   const { byStatus, others } = useMemo(() => columnsOf(shown), [shown]);
   const [menu, setMenu] = useState<Chosen | null>(null);
   const [move, setMove] = useState<Move | null>(null);
@@ -98,22 +101,13 @@ export function Board() {
   }
   return (
     <section className={styles.board} aria-label={t('board.label')}>
-      <ScreenLine>
-        <SearchBox
-          value={sought}
-          aria-label={t('board.search')}
-          title={t('board.search')}
-          className={styles.search}
-          placeholder={t('board.searchHint')}
-          autoComplete="off"
-          dismiss={{ 'aria-label': t('board.clearSearch') }}
-          maxLength={lineLimit}
-          onChange={(_, { value }) => setSought(value)}
-        />
-        <span role="status" className={styles.found}>
-          {t('board.found', { count: shown.length, shown: format.number(shown.length) })}
-        </span>
-      </ScreenLine>
+      <BoardLine
+        sought={sought}
+        onSeek={setSought}
+        count={shown.length}
+        filters={filters}
+        onFilters={(next) => onSearch({ ...withoutFilters(search), ...next })}
+      />
       <BoardActions isReading={found.isFetching} onRefresh={refresh} />
       {found.error !== null && <NotRefreshedBand error={toAppError(found.error)} onRetry={refresh} />}
       <BoardNotices read={found.data} others={others.length} canMove={canMove} />
@@ -123,6 +117,7 @@ export function Board() {
             key={status}
             icon={recordStatusIcon(status)}
             title={translate(recordStatusLabel(status))}
+            short={t(`board.short.${status}`)}
             count={byStatus[status].length}
             note={status === 0 && dragged !== null ? t('board.createdHint') : undefined}
             {...dropping(status)}
@@ -168,6 +163,10 @@ export function Board() {
   );
 }
 
+/** The parameters of an address beside the filters. */
+const withoutFilters = (search: AddressPageProps['search']) =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => boardFilters.every((filter) => filter.name !== name)));
+
 /** Which of the cards of people of one name each record's is, from 1. */
 function nthByName(rows: readonly SolidaryRecordRow[]): Map<number, number> {
   const seen = new Map<string, number>();
@@ -203,33 +202,4 @@ function BoardNotices({ read: { rows, total, unreadable }, others, canMove }: Bo
       <MessageBarBody>{text}</MessageBarBody>
     </MessageBar>
   ));
-}
-
-interface BoardActionsProps {
-  isReading: boolean;
-  onRefresh: () => void;
-}
-
-/** The actions that the toolbar of the list also offers, beside the tabs (docs/screens/07-solidary-records.md §1). */
-function BoardActions({ isReading, onRefresh }: BoardActionsProps) {
-  const { t } = useTranslation(['solidaryrecords', 'list']);
-  const { open } = useNavigation();
-  const canCreate = useCanBeginRecord();
-  const refresh = () => {
-    if (!isReading) onRefresh();
-  };
-  useShortcut('refresh', refresh);
-  useShortcut('create', canCreate ? () => void open(addressOf('solidaryrecords_create')) : undefined);
-  return (
-    <PageActions>
-      <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isReading} onClick={refresh}>
-        {t('list:actions.refresh')}
-      </Button>
-      {canCreate && (
-        <ButtonLink to={addressOf('solidaryrecords_create')} isPrimary>
-          {t('solidaryrecords:actions.create')}
-        </ButtonLink>
-      )}
-    </PageActions>
-  );
 }

@@ -39,7 +39,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { row, texts, href, canMove, isDragged, isNameOnly, nth, commands, index, position, total, measure, gap } =
     props;
   const { t } = useTranslation('solidaryrecords');
-  const { name, journey, day, idle, isPast, isStale } = texts.of(row);
+  const { name, journey, day, idle, lateness, isPast, isStale } = texts.of(row);
   const { givenName, familyName } = row;
   const shownName = familyName ? (
     <>
@@ -68,7 +68,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       onDragStart={(event) => commands.dragStart(row, event)}
       onDragEnd={commands.dragEnd}
     >
-      <div className={styles.face} data-late={isPast ? 'past' : undefined}>
+      <div className={styles.face} data-late={isPast ? 'past' : lateness === 'week' ? 'week' : undefined}>
         <div className={styles.head}>
           {href === undefined ? (
             <strong>{shownName}</strong>

@@ -7,6 +7,8 @@ import styles from './board.module.css';
 interface BoardColumnProps {
   icon: FluentIcon;
   title: string;
+  /** The title in short, as it stands on a narrow column. */
+  short?: string;
   /** How many cards it has; absent where it only takes them. */
   count?: number;
   /** It holds no cards: they are dropped on it. */
@@ -22,7 +24,19 @@ interface BoardColumnProps {
 
 /** A column of the board: its heading, its cards, and its drop target. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { icon: Icon, title, count, isTarget = false, note, isOpen, isOver, onOver, onDrop, children } = props;
+  const {
+    icon: Icon,
+    title,
+    short = title,
+    count,
+    isTarget = false,
+    note,
+    isOpen,
+    isOver,
+    onOver,
+    onDrop,
+    children,
+  } = props;
   const { t } = useTranslation('solidaryrecords');
   const { number } = useFormat();
   const heading = useId();
@@ -48,7 +62,7 @@ export function BoardColumn(props: BoardColumnProps) {
       <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
         <Icon aria-hidden />
         <span className={styles.title} title={title}>
-          {title}
+          {short}
         </span>
         {count !== undefined && <span className={styles.count}>{number(count)}</span>}
       </h2>

@@ -88,7 +88,8 @@ export function ColumnCards(props: ColumnCardsProps) {
           return (
             <li key={line.key} style={gap > 0 ? { marginBlockStart: gap } : undefined}>
               <h3 ref={measure} data-index={head} className={styles.caption}>
-                {t(`board.lateness.${lateness}`)} <span>{number(all.length)}</span>
+                {t(status === 3 && lateness === 'past' ? 'board.toClose' : `board.lateness.${lateness}`)}{' '}
+                <span>{number(all.length)}</span>
               </h3>
               <ul className={styles.cards}>{drawn.map((item) => renderCard(item, all.length, head))}</ul>
             </li>

@@ -43,14 +43,17 @@ export interface CardGroup {
 
 const DAYS_OF_WEEK = 7;
 
+/** How late a record is: by its first day alone. */
+export function latenessOf({ fromDate }: Pick<SolidaryRecordRow, 'fromDate'>, today: CalendarDay): Lateness {
+  const days = daysBetween(today, fromDate ?? NO_DAY);
+  if (days === null) return 'undated';
+  if (days < 0) return 'past';
+  return days < DAYS_OF_WEEK ? 'week' : 'later';
+}
+
 /** Groups the cards of a column by lateness, in the order in which they come; groups without cards are left out. */
 export function groupsOf(rows: readonly SolidaryRecordRow[], today: CalendarDay): CardGroup[] {
-  const byLateness = Map.groupBy(rows, ({ fromDate }): Lateness => {
-    const days = daysBetween(today, fromDate ?? NO_DAY);
-    if (days === null) return 'undated';
-    if (days < 0) return 'past';
-    return days < DAYS_OF_WEEK ? 'week' : 'later';
-  });
+  const byLateness = Map.groupBy(rows, (row) => latenessOf(row, today));
   return lateness.flatMap((one) => {
     const found = byLateness.get(one);
     return found === undefined ? [] : [{ lateness: one, rows: found }];

@@ -8,6 +8,7 @@ import { personNameOf } from '#shared/full-name.ts';
 import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
+import { type Lateness, latenessOf } from './columns.ts';
 
 export interface CardTexts {
   of: (row: SolidaryRecordRow) => {
@@ -18,6 +19,7 @@ export interface CardTexts {
     day: string;
     /** Days since the last action, in short and in words; null where it was today, or is not known. */
     idle: { short: string; words: string } | null;
+    lateness: Lateness;
     isPast: boolean;
     isStale: boolean;
   };
@@ -42,6 +44,7 @@ export function useCardTexts(): CardTexts {
             waited === null || waited <= 0
               ? null
               : { short: t('board.idleShort', { count: waited }), words: t('board.stale', { count: waited }) },
+          lateness: latenessOf(row, now),
           isPast: isPast(row, now),
           isStale: idleDays(row, now, staleDays) !== null,
         };

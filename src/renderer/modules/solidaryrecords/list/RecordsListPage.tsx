@@ -27,7 +27,7 @@ export function RecordsListPage({ search, onSearch }: AddressPageProps) {
       />
       {isBoard ? (
         <Suspense fallback={<LoadingState />}>
-          <Board />
+          <Board search={search} onSearch={onSearch} />
         </Suspense>
       ) : (
         <List search={search} onSearch={onSearch} />

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { today } from '#renderer/kit/form/fields/day.ts';
 import { Board } from '#renderer/modules/solidaryrecords/board/Board.tsx';
 import { asDay } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
+import { instantNow } from '#shared/instant.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -49,9 +53,14 @@ async function open({ held = rights, isOperator = true, rows = three, total = ro
       return done(null, { row: moved });
     },
   });
-  const view = await openScreen(<Board />, { rights: held, ...(isOperator && { currentStructureId: 1 }) });
+  const view = await openScreen(<HeldBoard />, { rights: held, ...(isOperator && { currentStructureId: 1 }) });
   await screen.findByRole('region', { name: /^Tableau/ });
   return { ...view, bridge };
+}
+/** The board with the address that its page gives it. */
+function HeldBoard() {
+  const [search, setSearch] = useState<Record<string, unknown>>({ display: 'board' });
+  return <Board search={search} onSearch={setSearch} />;
 }
 interface Options {
   held: readonly Permission[];
@@ -98,6 +107,27 @@ describe('the columns', () => {
       'Ana Albe (2)\u00a0: actions',
       'Ana Albe (3)\u00a0: actions',
     ]);
+  });
+
+  test('are narrowed by filters, each a chip that is removed again', async () => {
+    const soon = { ...rowOf(8, 0, 'Dune'), fromDate: addDays(today(), 12), lastActionDate: instantNow() };
+    const far = { ...rowOf(9, 0, 'Etna'), fromDate: addDays(today(), 90), lastActionDate: instantNow() };
+    await open({ rows: [...three, soon, far] });
+    const names = () =>
+      column(/^Créée/)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Albe Ana', 'Dune Ana', 'Etna Ana']);
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Premier jour' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'd’ici 30 jours' }));
+    await waitFor(() => expect(names()).toEqual(['Albe Ana', 'Dune Ana']));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ajouter un filtre' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sans action récente' }));
+    await waitFor(() => expect(names()).toEqual(['Albe Ana']));
+    fireEvent.click(screen.getByRole('button', { name: /^Retirer le filtre.*Sans action récente/u }));
+    await waitFor(() => expect(names()).toEqual(['Albe Ana', 'Dune Ana']));
   });
 
   test('of a long column the cards in sight are drawn, and a card that was moved there takes the focus', async () => {
