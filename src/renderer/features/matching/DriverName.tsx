@@ -13,12 +13,14 @@ interface DriverNameProps {
   userId: UserId;
   names: PersonNames;
   avatar: string | null;
+  /** What they are, after the name. */
+  kind?: ReactNode;
   /** Short facts under the name. */
   children?: ReactNode;
 }
 
 /** The name of a driver, with a link to the user page, which shows the telephone while the driver is not selected. */
-export function DriverName({ userId, names, avatar, children }: DriverNameProps) {
+export function DriverName({ userId, names, avatar, kind, children }: DriverNameProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
   const { givenName, familyName } = names;
@@ -46,6 +48,7 @@ export function DriverName({ userId, names, avatar, children }: DriverNameProps)
               <PersonInfoRegular aria-hidden />
             </RecordLink>
           )}
+          {kind !== undefined && <> {kind}</>}
         </span>
         {children !== undefined && <span className={styles.facts}>{children}</span>}
       </span>

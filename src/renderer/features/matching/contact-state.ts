@@ -8,7 +8,7 @@ import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
  * changes.
  */
 export const contactSteps = ['contacted', 'reminded', 'linked', 'refused'] as const;
-type ContactStep = (typeof contactSteps)[number];
+export type ContactStep = (typeof contactSteps)[number];
 
 const stepOfAction: Readonly<Record<string, ContactStep>> = {
   contact_sms: 'contacted',

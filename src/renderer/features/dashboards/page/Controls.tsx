@@ -1,9 +1,10 @@
 import { Dropdown, Field, Option, Radio, RadioGroup } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useCanPick } from '#renderer/kit/form/pickers/pickable.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { periodicities } from '#shared/config.ts';
 import { CommunityChoice } from './CommunityChoice.tsx';
@@ -14,6 +15,8 @@ import type { ShownDashboard } from './useShownDashboard.ts';
 import type { AvailableView } from './views.ts';
 
 export interface ControlsProps {
+  /** What the focus returns to from the dashboard. */
+  ref?: Ref<HTMLElement>;
   /** Accessible name. */
   label: string;
   shown: Pick<ShownDashboard, 'view' | 'periodicity' | 'missing' | 'communityId' | 'territoryId'>;
@@ -32,7 +35,7 @@ export interface ControlsProps {
 
 /** The controls of a dashboard's parameters, which are all kept in the address. */
 export function Controls(props: ControlsProps) {
-  const { label, shown, views, scope, hasCommunity, hasTerritory, isFixed, unrestricted, onChange, onCommunity } =
+  const { ref, label, shown, views, scope, hasCommunity, hasTerritory, isFixed, unrestricted, onChange, onCommunity } =
     props;
   const { view, periodicity, missing, communityId, territoryId } = shown;
   const { t } = useTranslation('analytics');
@@ -42,7 +45,7 @@ export function Controls(props: ControlsProps) {
   const can = useCan();
   const isUnrestricted = isFixed ? !can('analytic_list') && !can('community_dashboard_self') : scope === 'none';
   return (
-    <section aria-label={label} className={styles.controls}>
+    <section ref={ref} aria-label={label} className={styles.controls}>
       {views.length > 1 && (
         <Field label={t('view')}>
           <Dropdown
@@ -59,7 +62,9 @@ export function Controls(props: ControlsProps) {
         </Field>
       )}
       <div className={styles.periodicity}>
-        <span id={periodicityLabel}>{t('periodicity.label')}</span>
+        <VisuallyHidden>
+          <span id={periodicityLabel}>{t('periodicity.label')}</span>
+        </VisuallyHidden>
         <RadioGroup
           layout="horizontal"
           aria-labelledby={periodicityLabel}

@@ -40,9 +40,13 @@ export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, on
   const toolOf = (tool: string, summary: string) => (panes.length > 1 ? t('beside.tool', { tool, summary }) : tool);
   return (
     <PageActions>
-      <Button icon={<ArrowClockwiseRegular />} title={`${t('refresh')} (F5)`} onClick={onRefresh}>
-        {t('refresh')}
-      </Button>
+      <Button
+        appearance="subtle"
+        icon={<ArrowClockwiseRegular />}
+        aria-label={t('refresh')}
+        title={`${t('refresh')} (F5)`}
+        onClick={onRefresh}
+      />
       {beside !== undefined && (
         <ToggleButton icon={<SplitVerticalRegular />} checked={beside} onClick={() => onBeside(!beside)}>
           {t('beside.open')}

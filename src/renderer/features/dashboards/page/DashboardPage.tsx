@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { DashboardSetting, Periodicity } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -92,6 +93,8 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
   const scope = useScope();
   const isWide = useMedia(WIDE);
   const [isEnlarged, setEnlarged] = useState(false);
+  const controls = useRef<HTMLElement>(null);
+  const besideControls = useRef<HTMLElement>(null);
   const { periodicity = 'monthly', besidePeriodicity } = requested;
   const isFixed = fixedCommunity !== undefined;
   // Parameters without effect for this person are not sent, whatever the address says.
@@ -155,6 +158,21 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
     // Without this right the platform refuses the dashboard: its refusal must not hide figures that can be had.
     areFiguresFirst: !can('analytic_read'),
   });
+  const firstControls = (
+    <Controls
+      {...ofControls}
+      ref={controls}
+      label={t('controls')}
+      shown={first}
+      views={views}
+      hasTerritory={scope === 'administrator' && !isFixed}
+      onChange={change}
+      onCommunity={(id) => {
+        if (fixedCommunity === undefined) change({ communityId: id ?? undefined });
+        else if (id !== null) fixedCommunity.onChange(id);
+      }}
+    />
+  );
   return (
     <div className={styles.page}>
       <DashboardActions
@@ -175,32 +193,23 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
           {t('beside.tooNarrow')}
         </p>
       )}
+      {!isBeside && <ScreenLine>{firstControls}</ScreenLine>}
       <div className={styles.panes}>
         <Pane
           {...paneOf(first)}
           label={isBeside ? t('beside.first') : undefined}
-          controls={
-            <Controls
-              {...ofControls}
-              label={t('controls')}
-              shown={first}
-              views={views}
-              hasTerritory={scope === 'administrator' && !isFixed}
-              onChange={change}
-              onCommunity={(id) => {
-                if (fixedCommunity === undefined) change({ communityId: id ?? undefined });
-                else if (id !== null) fixedCommunity.onChange(id);
-              }}
-            />
-          }
+          controls={isBeside && firstControls}
+          onLeave={() => focusFirst(controls.current)}
         />
         {isBeside && (
           <Pane
             {...paneOf(toldApart)}
             label={t('beside.second')}
+            onLeave={() => focusFirst(besideControls.current)}
             controls={
               <Controls
                 {...ofControls}
+                ref={besideControls}
                 label={ofSecond(t('controls'))}
                 shown={second}
                 views={[view]}
@@ -228,6 +237,9 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
     </div>
   );
 }
+
+/** The keyboard goes on from the embedded page with the first of its controls. */
+const focusFirst = (controls: HTMLElement | null) => controls?.querySelector<HTMLElement>('button, input')?.focus();
 
 /** A 500, which the platform also answers to a manager for a community of others. */
 const isWithoutReason = (error: AppError): boolean =>

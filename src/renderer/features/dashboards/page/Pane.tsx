@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { DashboardSetting } from '#shared/config.ts';
@@ -19,11 +19,11 @@ export const PaneBody = ({ shown: { dashboard, embedded, view, label }, ...props
   <DashboardBody {...props} dashboard={dashboard} embedded={embedded} view={view.name} label={label} />
 );
 
-interface PaneProps extends Omit<PaneBodyProps, 'onLeave'> {
+interface PaneProps extends PaneBodyProps {
   /** Accessible name, where it stands beside another one. */
   label: string | undefined;
-  /** The controls of its parameters. */
-  controls: ReactNode;
+  /** The controls of its parameters, where they are not in the screen's line. */
+  controls?: ReactNode;
   /** It is shown over the whole window instead. */
   isEnlarged: boolean;
   /** Figures of the same perimeter. */
@@ -32,25 +32,16 @@ interface PaneProps extends Omit<PaneBodyProps, 'onLeave'> {
   areFiguresFirst: boolean;
 }
 
-/** A dashboard under its controls, with what it covers and the figures of that. */
-export function Pane({ label, controls, isEnlarged, figures, areFiguresFirst, shown, ...body }: PaneProps) {
+/** A dashboard, under controls of its own where there are two, with what it covers and the figures of that. */
+export function Pane({ label, controls, onLeave, isEnlarged, figures, areFiguresFirst, shown, ...body }: PaneProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
-  const pane = useRef<HTMLDivElement>(null);
   const { applied, embedded, summary } = shown;
   return (
-    <div ref={pane} className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+    <div className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
       {controls}
       {areFiguresFirst && figures}
-      <div className={styles.body}>
-        {!isEnlarged && (
-          <PaneBody
-            {...body}
-            shown={shown}
-            onLeave={() => pane.current?.querySelector<HTMLElement>('button, input')?.focus()}
-          />
-        )}
-      </div>
+      <div className={styles.body}>{!isEnlarged && <PaneBody {...body} shown={shown} onLeave={onLeave} />}</div>
       {applied !== null && (
         <p className={styles.foot}>
           <span>{summary}</span>

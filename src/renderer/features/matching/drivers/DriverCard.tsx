@@ -1,15 +1,14 @@
-import { Button, Caption1 } from '@fluentui/react-components';
+import { Button, Caption1, mergeClasses } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { ContactBadges } from '../ContactBadges.tsx';
-import { contactStateOf } from '../contact-state.ts';
+import { useContactTexts } from '../ContactBadges.tsx';
+import { type ContactState, contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
 import { DriverType } from '../DriverType.tsx';
@@ -40,48 +39,57 @@ export function DriverCard({ group }: DriverCardProps) {
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
-    <article className={styles.card} aria-label={name} data-driver={userId} data-type={type}>
-      <div className={styles.cardHead}>
+    <article className={mergeClasses(styles.card, styles.kept)} aria-label={name} data-driver={userId} data-type={type}>
+      <div className={styles.who}>
         <h3>
-          <DriverName userId={userId} names={{ givenName, familyName }} avatar={avatar}>
-            <DriverType type={type} />
-          </DriverName>
+          <DriverName
+            userId={userId}
+            names={{ givenName, familyName }}
+            avatar={avatar}
+            kind={<DriverType type={type} />}
+          />
         </h3>
-        <div className={flow.lineS}>
-          {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
-          <Button
-            size="small"
-            icon={<MailRegular />}
-            aria-label={t(`contact.${actionNames[action]}`, { name })}
-            data-write=""
-            onClick={() => open({ kind: 'write', userId })}
-          >
-            {t(`contact.${action}`)}
-          </Button>
-          {disabledReason === null && (
-            <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
+        <ul ref={setTitle} className={styles.driverFacts}>
+          {solutions.map((solution) => (
+            <SolutionLine key={solution.id} solution={solution} isStatusShown={isAsked && !isSameStatus} />
+          ))}
+          {isAsked && isSameStatus && status !== null && (
+            <li>
+              <PlatformStatus status={status} />
+            </li>
           )}
-        </div>
+          {!isAsked && <li>{t(isContacted ? 'driver.notWritten' : 'driver.notAsked')}</li>}
+          {isContacted && <ContactSteps state={contact} />}
+          {thread.length > 0 && <li>{t('driver.messages', { count: thread.length })}</li>}
+        </ul>
       </div>
-      <ul className={styles.driverFacts}>
-        {solutions.map((solution) => (
-          <SolutionLine key={solution.id} solution={solution} isStatusShown={isAsked && !isSameStatus} />
-        ))}
-        {isAsked && isSameStatus && status !== null && (
-          <li>
-            <PlatformStatus status={status} />
-          </li>
+      <div className={styles.acts}>
+        {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
+        <Button
+          size="small"
+          icon={<MailRegular />}
+          aria-label={t(`contact.${actionNames[action]}`, { name })}
+          data-write=""
+          onClick={() => open({ kind: 'write', userId })}
+        >
+          {t(`contact.${action}`)}
+        </Button>
+        {disabledReason === null && (
+          <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
         )}
-        {!isAsked && <li>{t(isContacted ? 'driver.notWritten' : 'driver.notAsked')}</li>}
-        {thread.length > 0 && <li>{t('driver.messages', { count: thread.length })}</li>}
-        {isContacted && (
-          <li>
-            <ContactBadges state={contact} />
-          </li>
-        )}
-      </ul>
+      </div>
     </article>
   );
+}
+
+/** Facts that are cut to one line say the whole of it in their title. */
+function setTitle(facts: HTMLElement | null): void {
+  if (facts !== null) facts.title = [...facts.children].map(({ textContent }) => textContent).join(' · ');
+}
+
+/** What the diary says of the contact. */
+function ContactSteps({ state }: { state: ContactState }) {
+  return useContactTexts(state).map(({ step, text }) => <li key={step}>{text}</li>);
 }
 
 /** The status that the platform gives a solution. It is only displayed; no action changes it. */
@@ -110,7 +118,7 @@ function SolutionLine({ solution, isStatusShown }: SolutionLineProps) {
         : t(record.isRoundTrip ? `way.${known}` : 'way.1');
   return (
     <li>
-      <strong>{[way, when.join(' ; ')].filter(Boolean).join(' · ') || t('unknown')}</strong>
+      {[way, when.join(' ; ')].filter(Boolean).join(' · ') || t('unknown')}
       {isStatusShown && (
         <>
           {' '}
