@@ -51,6 +51,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'kit/form/pickers/RecordPicker.tsx RecordPicker',
     'kit/list/cells/LinkCell.tsx LinkCell',
     'kit/list/filters/EditorGroup.tsx EditorGroup',
+    'kit/list/filters/FilterBar.tsx FilterBar',
     'kit/list/views/ViewDialogs.tsx NameDialog',
     'kit/map/MapPanel.tsx MapPanel',
     'kit/rich-text/RichTextField.tsx RichTextInput',

@@ -44,6 +44,7 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
   const weekdayOfYear = new Intl.DateTimeFormat(locale, { ...ofYear, ...utc, weekday: 'short' });
   const day = new Intl.DateTimeFormat(locale, { ...ofYear, ...utc });
   const month = new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' });
+  const shortMonth = new Intl.DateTimeFormat(locale, { ...utc, month: 'short' });
   const dayInWords = new Intl.DateTimeFormat(locale, { ...utc, dateStyle: 'full' });
   const longDayInYear = new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
   const dayOfWeek = new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long' });
@@ -118,6 +119,8 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     shortDay: (value: CalendarDay, now: Date = new Date()): string => ofDay(value, (read) => weekdayText(read, now)),
     /** `mars 2026`, from a month (`2026-03`), without conversion. */
     month: (value: string): string => ofDay(asDay(`${value}-01`), (read) => month.format(read)),
+    /** `déc.`, from a month (`2026-12`), without conversion: for the places of a chart. */
+    shortMonth: (value: string): string => ofDay(asDay(`${value}-01`), (read) => shortMonth.format(read)),
     /** `jeu. 5 mars à 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
     wallClock: (value: WallClock, hasTime: boolean, now: Date = new Date()): string =>
       isDay(dayOf(value)) && /^(?:T|$)/.test(value.slice(10))

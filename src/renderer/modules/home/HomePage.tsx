@@ -1,13 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { usePageHeading } from '#renderer/kit/ui/page/context.ts';
 import { PageActions, PageStatus } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { isMenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf } from '#shared/routes.ts';
-import { Block } from './Block.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
@@ -19,6 +20,11 @@ import { CallBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
 import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
+
+/** Loaded after the page: it draws. */
+const RegistrationsBlock = lazily(
+  async () => (await import('./registrations/RegistrationsBlock.tsx')).RegistrationsBlock,
+);
 
 /** The home page (docs/screens/01-shell-home.md §9). No block waits for another. */
 export function HomePage() {
@@ -70,7 +76,7 @@ function NoModules() {
   return <p className={styles.text}>{t('noModules')}</p>;
 }
 
-/** The way to the dashboards, and the moderated communities, each with its own (docs/screens/01-shell-home.md §9). */
+/** The registrations with the way to the dashboards, and the moderated communities, each with its own (docs/screens/01-shell-home.md §9). */
 function Dashboards() {
   const { t } = useTranslation('home');
   const can = useCan();
@@ -81,9 +87,13 @@ function Dashboards() {
   return (
     <>
       {hasAnalytics && hasSummary && (
-        <Block title={t('dashboard.summary')}>
-          <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>
-        </Block>
+        <Suspense>
+          {can('user_list') ? (
+            <RegistrationsBlock />
+          ) : (
+            <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>
+          )}
+        </Suspense>
       )}
       {can('community_dashboard_self') && canList && <ModeratedBlock isShownEmpty={!hasSummary} />}
     </>

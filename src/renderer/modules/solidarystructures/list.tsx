@@ -76,6 +76,7 @@ export const structureList = defineList(solidaryStructures, {
     permissions.includes('structure_manage') || user.operates.length > 0
       ? 'solidarystructures:list.empty'
       : 'solidarystructures:list.emptyForPerson',
+  emptyHint: 'solidarystructures:list.emptyHint',
   columns,
   filters,
   actions: structureActions,

@@ -1,4 +1,5 @@
 import { BarChart } from '#renderer/kit/ui/chart/BarChart.tsx';
+import { ColumnChart } from '#renderer/kit/ui/chart/ColumnChart.tsx';
 import { CountTable } from '#renderer/kit/ui/chart/CountTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useGalleryTexts } from '../texts.ts';
@@ -17,6 +18,7 @@ export function Charts() {
   return (
     <>
       <BarChart title={texts.people} bars={months} />
+      <ColumnChart title={texts.people} bars={months} />
       <CountTable aria-label={texts.people}>
         <thead>
           <tr>

@@ -16,25 +16,24 @@ export function ToolsBlock() {
   const { kibanaUrl, adminUrl } = useBootstrap().config;
   const hasDashboards = isOn('kibanaDisplay');
   const hasAdmin = isOn('adminButton');
-  if (!hasDashboards && !hasAdmin) return null;
+  // An address that is not configured is told by the check of the installation, not to everybody every day.
+  if (!hasDashboards && (!hasAdmin || adminUrl === undefined)) return null;
   return (
     <Block title={t('tools.title')}>
       {hasDashboards && (
         <>
-          <OpenTool label={t('tools.openDashboards')} url={kibanaUrl} setting="kibanaUrl" />
+          {kibanaUrl !== undefined && <OpenTool label={t('tools.openDashboards')} url={kibanaUrl} />}
           <Logins />
         </>
       )}
-      {hasAdmin && <OpenTool label={t('tools.openAdmin')} url={adminUrl} setting="adminUrl" />}
+      {hasAdmin && adminUrl !== undefined && <OpenTool label={t('tools.openAdmin')} url={adminUrl} />}
     </Block>
   );
 }
 
-/** A button that opens an address of the site's configuration; without one, the name of the missing setting. */
-function OpenTool({ label, url, setting }: { label: string; url: string | undefined; setting: string }) {
-  const { t } = useTranslation('home');
+/** A button that opens an address of the site's configuration. */
+function OpenTool({ label, url }: { label: string; url: string }) {
   const notify = useNotify();
-  if (url === undefined) return <p className={styles.text}>{t('tools.noAddress', { label, setting })}</p>;
   const open = () =>
     invoke('app.openExternal', { url }).catch((thrown: unknown) =>
       notify({ context: 'externalTools', name: 'opened', outcome: 'error', error: toAppError(thrown) }),

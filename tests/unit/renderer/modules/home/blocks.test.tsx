@@ -248,14 +248,46 @@ test('the block says when there is no login for the role, and what failed', asyn
   expect(await block.findByText('Aucun identifiant pour votre rôle')).toBeDefined();
 });
 
-test('a tool without address names the missing setting; without its switch it is absent', async () => {
-  const config = siteConfig.parse({ modules: { kibanaDisplay: true } });
+test('a tool without address is absent, and names no setting; its logins stay', async () => {
+  const config = siteConfig.parse({ modules: { kibanaDisplay: true, adminButton: true } });
   const { unmount } = await openApp({ bootstrap: { config } });
   const block = await region('Outils externes');
-  expect(block.getByText(/\(kibanaUrl\)\.$/)).toBeDefined();
-  expect(block.queryByText(/administration/)).toBeNull();
+  expect(block.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Afficher mes identifiants']);
+  expect(document.body.textContent).not.toMatch(/kibanaUrl|adminUrl/u);
   unmount();
   await openApp({ modules: [] });
   await welcomed();
   expect(screen.queryByRole('region', { name: 'Outils externes' })).toBeNull();
+});
+
+test('registrations are counted by month on demand, once for the day, as columns and as a table', async () => {
+  const { person, bridge, router } = await openApp({
+    handlers: {
+      'users.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 5, page, perPage }),
+    },
+  });
+  const block = await region('Inscriptions');
+  const all = block.getByRole('link', { name: 'Voir toutes les statistiques' });
+  expect(all.getAttribute('href')).toBe('/analytics');
+  expect(bridge.requests('users.list')).toEqual([]);
+  await person.click(block.getByRole('button', { name: 'Compter les inscriptions' }));
+  expect(await block.findByText(/^60 inscriptions en 12 mois/)).toBeDefined();
+  const months = bridge.requests('users.list');
+  expect(months).toHaveLength(12);
+  expect(months.every(({ perPage, filters }) => perPage === 1 && filters?.createdDate !== undefined)).toBe(true);
+  expect(block.getByRole('img', { name: /Inscriptions/ }).querySelectorAll('[data-running]')).toHaveLength(1);
+  await person.click(block.getByRole('button', { name: 'Tableau', pressed: false }));
+  expect(block.getAllByRole('row')).toHaveLength(13);
+
+  await router.navigate({ to: '/events' });
+  await router.navigate({ to: '/' });
+  expect(await (await region('Inscriptions')).findByText(/^60 inscriptions/)).toBeDefined();
+  expect(bridge.requests('users.list')).toHaveLength(12);
+});
+
+test('who may not list people gets the way to the dashboards alone', async () => {
+  const permissions = camille.permissions.filter((right) => right !== 'user_list');
+  await openApp({ session: { ...camille, permissions } });
+  await screen.findByRole('link', { name: 'Voir toutes les statistiques' });
+  expect(screen.queryByRole('region', { name: 'Inscriptions' })).toBeNull();
 });

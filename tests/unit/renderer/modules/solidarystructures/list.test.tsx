@@ -105,6 +105,7 @@ test.each([
   rows = [];
   await open({ rights });
   expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText(/^Une structure accompagne des bénéficiaires/u)).toBeDefined();
 });
 
 describe('the matrix of operators', () => {
