@@ -6,7 +6,7 @@ import styles from './solidary.module.css';
 /** An e-mail; one that the platform made is marked, and opens no mail application. */
 export const emailCell = (email: string | null, tools: CellTools) =>
   isDerivedEmail(email) ? (
-    <span className={styles.email}>
+    <span className={styles.email} title={email ?? undefined}>
       {stateCell('solidary:email.derived', 'neutral', tools)}
       {textCell(email)}
     </span>

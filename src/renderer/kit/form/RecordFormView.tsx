@@ -43,7 +43,7 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> extends FormLoo
    * @param closes whether they chose to leave it; a new record is left in any case
    */
   wayOn: (closes: boolean) => (() => void) | null;
-  /** What one goes on to once it is saved: its main button then, with the same key as the one that saves and closes. */
+  /** What one goes on to once it is saved: its main button then. */
   next?: { label: string; wayOn: () => (() => void) | null } | undefined;
   onCancel: () => void;
   children: ReactNode;
@@ -144,7 +144,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isDirty={isDirty}
         isSaving={isSaving}
         isBlocked={isBlocked}
-        next={next?.label}
+        next={next && { label: next.label, go: saveAnd(true, next.wayOn) }}
         remark={remark}
         goOn={phase === 'ended' ? wayOn(true) : null}
         draft={draft}
@@ -159,7 +159,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           )
         }
         save={saveAnd(false)}
-        saveAndClose={saveAnd(true, next?.wayOn)}
+        saveAndClose={saveAnd(true)}
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />

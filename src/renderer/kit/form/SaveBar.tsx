@@ -16,8 +16,8 @@ interface SaveBarProps extends FormKeys {
   isSaving: boolean;
   /** Saving is disabled; the form says why. */
   isBlocked: boolean;
-  /** Name of what one goes on to by saving, in place of closing: the main button. */
-  next?: string | undefined;
+  /** What one goes on to by saving: the main button. */
+  next?: { label: string; go: () => void } | undefined;
   /** What has to be known before it is saved. */
   remark?: string | undefined;
   /** The way on from a form that is saved and over, which takes nothing any more; null while it is not. */
@@ -52,32 +52,6 @@ export function SaveBar(props: SaveBarProps) {
   };
   useFormKeys(keys);
 
-  const saveAndCloseButton = (
-    <Button
-      key="close"
-      appearance={next === undefined ? 'secondary' : 'primary'}
-      disabledFocusable={cannotSave}
-      aria-keyshortcuts={`${aria}+Enter`}
-      title={`${shown}${t('enterKey')}`}
-      onClick={keys.saveAndClose}
-    >
-      {next ?? t('saveAndClose')}
-    </Button>
-  );
-  const saveButton = (
-    <Button
-      key="save"
-      type="submit"
-      form={formId}
-      appearance={next === undefined ? 'primary' : 'secondary'}
-      disabledFocusable={cannotSave}
-      aria-keyshortcuts={`${aria}+S`}
-      title={`${shown}S`}
-    >
-      {t('save')}
-    </Button>
-  );
-
   return (
     <FormFooter
       notes={notes}
@@ -101,7 +75,30 @@ export function SaveBar(props: SaveBarProps) {
       >
         {t(isOver ? 'goOn' : 'cancel')}
       </Button>
-      {next === undefined ? [saveAndCloseButton, saveButton] : [saveButton, saveAndCloseButton]}
+      <Button
+        className={next === undefined ? undefined : styles.besideNext}
+        disabledFocusable={cannotSave}
+        aria-keyshortcuts={`${aria}+Enter`}
+        title={`${shown}${t('enterKey')}`}
+        onClick={keys.saveAndClose}
+      >
+        {t('saveAndClose')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        appearance={next === undefined ? 'primary' : 'secondary'}
+        disabledFocusable={cannotSave}
+        aria-keyshortcuts={`${aria}+S`}
+        title={`${shown}S`}
+      >
+        {t('save')}
+      </Button>
+      {next !== undefined && (
+        <Button appearance="primary" disabledFocusable={cannotSave} onClick={whenOpen(next.go)}>
+          {next.label}
+        </Button>
+      )}
     </FormFooter>
   );
 }

@@ -18,7 +18,7 @@ interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldVal
   form: ResourceForm<N, Draft, Values>;
   /** Known reasons of a refusal without a reason, in the person's language. */
   causes?: readonly string[];
-  /** What one goes on to once it is saved, in place of its page: the address beside a record of this number. */
+  /** What one goes on to once it is saved, with its main button: the address of that for a record. */
   next?: { label: string; to: (id: number) => { to: string; hash?: string } } | undefined;
   /** Notes above the fields. */
   notes?: ReactNode;

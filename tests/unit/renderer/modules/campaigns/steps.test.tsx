@@ -90,7 +90,7 @@ describe('the reading of a message', () => {
     await openScreen(<CampaignEditPage id={7} />, { rights });
     expect(await screen.findByRole('button', { name: /^Relecture.*rien à signaler$/u })).toBeDefined();
     expect(screen.getByText('12 / 60')).toBeDefined();
-    expect(screen.getByText('de nouvelles@example.org, test à camille@example.org')).toBeDefined();
+    expect(screen.getByText('par nouvelles@example.org, test à camille@example.org')).toBeDefined();
   });
 });
 

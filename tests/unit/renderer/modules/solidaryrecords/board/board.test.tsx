@@ -119,7 +119,7 @@ describe('the columns', () => {
         .map(({ textContent }) => textContent);
     expect(names()).toEqual(['Albe Ana', 'Dune Ana', 'Etna Ana']);
     fireEvent.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Premier jour' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Départ' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'd’ici 30 jours' }));
     await waitFor(() => expect(names()).toEqual(['Albe Ana', 'Dune Ana']));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
