@@ -118,16 +118,16 @@ export function FormStatus({ errors, children }: { errors: number; children: Rea
 /** Labels that are named before the others are counted. */
 const NAMED = 3;
 
-/** What remains to be filled or what was changed, and where that is kept. */
+/** What has to be known before a change, what remains to be filled or what was changed, and where that is kept. */
 function Detail({ survey, isNew, isDirty, draft, remark }: SaveBarProps) {
   const named = useNamed();
   const missing = useMissingText(survey);
   const { changed, errors } = survey;
   const parts = [
-    remark ?? null,
+    isDirty ? null : (remark ?? null),
     isNew ? missing : null,
     errors === 0 && !isNew && isDirty && changed.length > 0 ? named(changed) : null,
-    isDirty ? <KeptDraft key="draft" draft={draft} /> : null,
+    isDirty && draft.storedIn !== null && draft.storedAt !== null ? <KeptDraft key="draft" draft={draft} /> : null,
   ].filter((part) => part !== null);
   return parts.map((part, at) => (
     <span key={typeof part === 'string' ? part : 'draft'}>
