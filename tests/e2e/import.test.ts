@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { delivered } from '../support/e2e/delivered.ts';
-import { writeImportFile } from '../support/e2e/import-file.ts';
+import { writeImportFile, writeWorkbook } from '../support/e2e/import-file.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
 /** A woman in national codes. */
@@ -63,6 +63,33 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     await person.title('users').waitFor();
     await person.searchUsers(good.email);
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringMatching(/Fontaine Inès/iu)]);
+  });
+});
+
+describe('an import from a workbook', () => {
+  it('reads the sheet with the list, below its title rows, and sends its people', async () => {
+    const { person } = await windows.fr();
+    const { page, text, app } = person;
+    await person.openUsers();
+    await person.act('users:list.actions.import');
+    const people = newPeople(3).map((one) => ({ ...one, email: `classeur.${one.email}` }));
+    const file = await writeWorkbook(app.userData, 'adhérents.xlsx', people);
+    await app.chooseFile(() => person.button('import:file.choose').click(), file);
+    await expect.poll(() => page.getByRole('radio', { name: 'Adhérents', exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: text('import:header.line', { line: 3 }) }).isChecked())
+      .toBe(true);
+    await page.getByText(text('import:header.above', { count: 1, shown: '1' })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('import:columns.check').click();
+    await page.getByText(text('import:check.valid', { count: 3 })).waitFor();
+    await person.button('import:check.continue').click();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:report.allAdded')).waitFor();
+    await person.button('import:report.toList').click();
+    await person.searchUsers(people[0]?.email ?? '');
+    await expect.poll(() => person.rows.count()).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre';
 
 export interface ImportPerson {
   email: string;
@@ -19,5 +20,21 @@ export function writeImportFile(folder: string, name: string, people: readonly I
   );
   const path = join(folder, name);
   writeFileSync(path, `${[titles.join(';'), ...lines].join('\r\n')}\r\n`);
+  return path;
+}
+
+/** Writes a workbook as associations keep it: instructions on the first sheet, two title rows above the list. */
+export async function writeWorkbook(folder: string, name: string, people: readonly ImportPerson[]): Promise<string> {
+  const rows = people.map(({ email, givenName, familyName, gender = 'F' }) => [
+    ...[email, givenName, familyName, gender, new Date('1985-07-14T00:00:00Z'), '06 39 98 12 34'],
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Mode d’emploi', rows: [['Une ligne par personne']] },
+      { name: 'Adhérents', rows: [['Adhérents au 1er septembre'], [], titles, ...rows] },
+    ],
+  });
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
   return path;
 }
