@@ -31,6 +31,7 @@ interface MarkerLayerProps extends MarkerTools {
 /** Draws the visible points and clusters. A drag moves the layer as a whole and draws those alone that come into sight. */
 export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
   const { markers, zoom, origin, currentKey, openKey, isSelected, ...tools } = props;
+  const alike = Map.groupBy(markers, contentsOf);
   return markers.map((marker) => {
     const at = project(marker, zoom);
     let chosen = 0;
@@ -44,6 +45,7 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
         isCurrent={marker.key === currentKey}
         isOpen={marker.key === openKey}
         chosen={chosen}
+        isAlike={(alike.get(contentsOf(marker))?.length ?? 0) > 1}
         {...tools}
       />
     );
@@ -59,11 +61,16 @@ interface OneMarkerProps extends MarkerTools {
   isOpen: boolean;
   /** Number of its points that are selected. */
   chosen: number;
+  /** Whether another marker holds as many points of the same styles, so that it would have the same name. */
+  isAlike: boolean;
 }
 
+const contentsOf = ({ counts }: Marker): string =>
+  counts.map(({ markerStyle, count }) => `${count} ${markerStyle}`).join();
+
 const OneMarker = memo(function OneMarker(props: OneMarkerProps) {
-  const { marker, x, y, isCurrent, isOpen, chosen, names, idOf, onMarker } = props;
-  const label = useLabel(marker, names, chosen);
+  const { marker, x, y, isCurrent, isOpen, chosen, isAlike, names, idOf, onMarker } = props;
+  const label = useLabel(marker, names, chosen, isAlike);
   const format = useFormat();
   const [point] = marker.points;
   const isOne = marker.points.length === 1 && point !== undefined;
@@ -100,7 +107,7 @@ const OneMarker = memo(function OneMarker(props: OneMarkerProps) {
 });
 
 /** What a marker says: its point with what its style means, or how many of each style it holds. */
-function useLabel({ points, counts }: Marker, names: MarkerStyleNames, chosen: number): string {
+function useLabel({ points, counts }: Marker, names: MarkerStyleNames, chosen: number, isAlike: boolean): string {
   const translate = useTranslate();
   const format = useFormat();
   const [point] = points;
@@ -112,7 +119,9 @@ function useLabel({ points, counts }: Marker, names: MarkerStyleNames, chosen: n
     const name = names[markerStyle];
     return name === undefined ? [] : translate('map:lookCount', { count: format.number(count), name });
   });
-  const total = translate('map:points', { count: points.length, shown: format.number(points.length) });
+  const count = translate('map:points', { count: points.length, shown: format.number(points.length) });
+  const total =
+    isAlike && point !== undefined ? translate('map:including', { total: count, name: point.label }) : count;
   const all = chosen > 0 ? [...parts, translate('map:chosenCount', { count: chosen })] : parts;
   return all.length === 0 ? total : translate('map:cluster', { total, parts: all.join(', ') });
 }

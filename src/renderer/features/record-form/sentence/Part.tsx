@@ -38,6 +38,7 @@ export function Part({ path, label, isSuggested = false, error, note, icon: Icon
     <span
       ref={ref}
       className={styles.part}
+      title={label}
       data-field={path}
       data-label={label}
       data-suggested={isSuggested || undefined}

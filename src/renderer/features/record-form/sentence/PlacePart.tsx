@@ -77,7 +77,7 @@ export function PlacePart({ form, field, offered }: PlacePartProps) {
           label={label}
           text={goesAnywhere ? t('sentence.anywhere') : words(value, identity)}
           // The whole address, of which the sentence tells the part that somebody names.
-          title={goesAnywhere ? undefined : placeText(value)}
+          title={goesAnywhere ? undefined : placeText(value) || undefined}
           placeholder={t('sentence.where')}
           offered={places}
           further={
