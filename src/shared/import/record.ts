@@ -48,6 +48,9 @@ function looksLikeFormula(trimmed: string): boolean {
 const MISREAD =
   /\p{L}[‚ƒ†‡ˆ‰™]|[‚ƒ†‡ˆ‰™]\p{L}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{Ll}[ŠŽŒ]|\p{L}[ŠŽŒ]\p{Ll}/u;
 
+/** Whether a text looks decoded with the wrong table. */
+export const isMisread = (text: string): boolean => MISREAD.test(text);
+
 /**
  * Whether the platform would turn every comma of a value into a point, as it does for any value that starts like a
  * decimal number (`12,5 km from the centre, behind the school`), whatever the column (docs/platform/a-auth-users.md
@@ -106,7 +109,7 @@ export function checkFields(
     if (field.warn !== undefined && trimmed !== '' && own === null && across === null) {
       field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
     }
-    if (record.isBeyondAscii && MISREAD.test(trimmed)) problems.warning(index, 'misread', value);
+    if (record.isBeyondAscii && isMisread(trimmed)) problems.warning(index, 'misread', value);
     if (field.beside !== null && trimmed !== '' && own === null && across === null) {
       const cause = besideWarning(fields, field.beside, trimmed, record);
       if (cause !== null) problems.warning(index, cause, value);

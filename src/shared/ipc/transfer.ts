@@ -15,7 +15,17 @@ import { selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { moment } from './moment.ts';
 
-export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
+export const importEncoding = z.enum([
+  'utf-8',
+  'utf-8-bom',
+  'utf-16le',
+  'windows-1252',
+  // Never detected: a person chooses one of them where cells look misread.
+  'macintosh',
+  'ibm850',
+  'utf-8-twice',
+  'utf-16be',
+]);
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
 
@@ -136,6 +146,10 @@ export const importDetection = z.object({
   sampled: z.int(),
   /** The columns are linked as for the last file with these titles. */
   isRemembered: z.boolean(),
+  /** Encodings that read well what looks misread, each with the first cells that change. */
+  encodings: z.array(
+    z.object({ encoding: importEncoding, cells: z.array(z.object({ before: z.string(), after: z.string() })) }),
+  ),
   /** The columns go by their position, and what stands in them does not fit: the person has to say what they are. */
   isDoubtful: z.boolean(),
   /** Required platform columns that nothing feeds. */

@@ -1,8 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type { ImportEncoding } from '#shared/ipc/transfer.ts';
 import { type ByteSource, readStart } from './byte-source.ts';
+import { isSingleByte, SingleByteDecoder } from './encodings/single-byte.ts';
+import { TwiceEncodedDecoder } from './encodings/twice.ts';
 
-const BYTE_ORDER_MARKS = { 'utf-8-bom': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe] } as const;
+const UTF_8_MARK = [0xef, 0xbb, 0xbf];
+const BYTE_ORDER_MARKS: Readonly<Partial<Record<ImportEncoding, readonly number[]>>> = {
+  'utf-8': UTF_8_MARK,
+  'utf-8-bom': UTF_8_MARK,
+  'utf-8-twice': UTF_8_MARK,
+  'utf-16le': [0xff, 0xfe],
+  'utf-16be': [0xfe, 0xff],
+};
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
@@ -32,21 +41,22 @@ function isAllUtf8(source: ByteSource): boolean {
 
 /** Detects the encoding: a byte order mark, else valid UTF-8 from start to end, else windows-1252. */
 export function detectEncoding(source: ByteSource): ImportEncoding {
-  const start = readStart(source, 4);
-  if (startsWith(start, BYTE_ORDER_MARKS['utf-8-bom'])) return 'utf-8-bom';
-  if (startsWith(start, BYTE_ORDER_MARKS['utf-16le'])) return 'utf-16le';
+  if (markLength(source, 'utf-8-bom') > 0) return 'utf-8-bom';
+  if (markLength(source, 'utf-16le') > 0) return 'utf-16le';
   return isAllUtf8(source) ? 'utf-8' : 'windows-1252';
 }
 
 /** Length in bytes of the byte order mark of the encoding; 0 when the file has none. */
 export function markLength(source: ByteSource, encoding: ImportEncoding): number {
-  if (encoding === 'windows-1252') return 0;
-  const mark = BYTE_ORDER_MARKS[encoding === 'utf-16le' ? 'utf-16le' : 'utf-8-bom'];
-  return startsWith(readStart(source, mark.length), mark) ? mark.length : 0;
+  const mark = BYTE_ORDER_MARKS[encoding] ?? [];
+  return mark.length > 0 && startsWith(readStart(source, mark.length), mark) ? mark.length : 0;
 }
 
-const decoderOf = (encoding: ImportEncoding) =>
-  new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding, { ignoreBOM: true });
+function decoderOf(encoding: ImportEncoding): { decode: (bytes?: Uint8Array, how?: { stream: boolean }) => string } {
+  if (isSingleByte(encoding)) return new SingleByteDecoder(encoding);
+  if (encoding === 'utf-8-twice') return new TwiceEncodedDecoder();
+  return new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding, { ignoreBOM: true });
+}
 
 /** Decodes bytes after the byte order mark; what cannot be decoded becomes U+FFFD. */
 export const decodeStart = (bytes: Uint8Array, encoding: ImportEncoding): string => decoderOf(encoding).decode(bytes);

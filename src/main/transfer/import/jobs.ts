@@ -5,6 +5,7 @@ import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
+import { offeredEncodings } from './encodings/offers.ts';
 import { describePlan } from './inspect.ts';
 import { lineMatcher } from './line-runs.ts';
 import { type FilePositions, readPositions } from './places.ts';
@@ -36,7 +37,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
 function refuseForeign(source: ByteSource): void {
   const start = readStart(source, LOOKED_AT);
   if (workbookFormat(start) !== null) return;
-  const isUtf16 = startsWith(start, [0xff, 0xfe]);
+  const isUtf16 = startsWith(start, [0xff, 0xfe]) || startsWith(start, [0xfe, 0xff]);
   const isForeign = KNOWN.some((mark) => startsWith(start, mark)) || (!isUtf16 && start.includes(0));
   if (isForeign) throw new UnreadableImport('This is neither a workbook nor text');
 }
@@ -129,11 +130,14 @@ export const importJobs = {
   inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
     refuseForeign(fileSource(path));
     const first = await openSource(path, options.sheet);
-    if (!isSheetSource(first)) return { ...describePlan(first, planImport(first, type, options)), workbook: null };
+    if (!isSheetSource(first)) {
+      const plan = planImport(first, type, options);
+      return { ...describePlan(first, plan), encodings: offeredEncodings(first, plan, options), workbook: null };
+    }
     const sheets = await previewSheets(first);
     const likely = options.sheet ?? likelySheet(type, sheets);
     const source = likely === null || likely === first.workbook.sheet ? first : await openSource(path, likely);
-    return { ...describePlan(source, planImport(source, type, options)), workbook: { sheets } };
+    return { ...describePlan(source, planImport(source, type, options)), encodings: [], workbook: { sheets } };
   },
   check: async ({ today, ...file }: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
     const { source, plan } = await openImport(file);

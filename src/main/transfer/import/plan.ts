@@ -49,7 +49,7 @@ const SEP_LINE = /^sep=([;,\t|])(?:\r\n|\n|\r|$)/i;
 const SEP_LINE_PEEK = 16;
 
 function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number) {
-  const bytesPerCharacter = encoding === 'utf-16le' ? 2 : 1;
+  const bytesPerCharacter = encoding === 'utf-16le' || encoding === 'utf-16be' ? 2 : 1;
   const start = decodeStart(readStart(source, SEP_LINE_PEEK * bytesPerCharacter, from), encoding);
   const match = SEP_LINE.exec(start);
   // The pattern captures one of the four delimiters.

@@ -67,7 +67,7 @@ export function ColumnsStep({
       {resumes !== null && <ResumeNote kind={kind} resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
       {detection.workbook === null ? (
-        <TextFormat detection={detection} onCorrect={correctReading} />
+        <TextFormat detection={detection} isBusy={isBusy} onCorrect={correctReading} />
       ) : (
         <SheetChoice
           sheets={detection.workbook.sheets}

@@ -25,6 +25,7 @@ describe('inspect', () => {
         { title: 'E-mail', column: 'email', samples: ['a@b.fr'], filled: 1 },
       ],
       workbook: null,
+      encodings: [],
       isDoubtful: false,
       start: [
         { line: 1, cells: ['Nom', 'Remarque', 'Prénom', 'E-mail'] },

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useImport } from '#renderer/features/import/useImport.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { detectionOf } from '#tests/support/import-detection.ts';
 
 const file = { name: 'personnes.csv', size: 2048 };
 
@@ -13,21 +14,7 @@ function open(choose: () => Promise<{ selectionId: string; name: string; size: n
     'files.choose': choose,
     'files.release': () => undefined,
     'import.unfinished': () => [],
-    'import.inspect': () => ({
-      type: 'users',
-      encoding: 'utf-8',
-      delimiter: ';',
-      sheet: null,
-      headerLine: 1,
-      columns: [],
-      start: [],
-      workbook: null,
-      isDoubtful: false,
-      sampled: 4,
-      isRemembered: false,
-      missing: [],
-      size: 2048,
-    }),
+    'import.inspect': () => detectionOf(),
   });
   return { bridge, wizard: renderHook(() => useImport('users')) };
 }

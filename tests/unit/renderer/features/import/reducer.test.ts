@@ -33,6 +33,7 @@ const detectionOf = (...columns: (string | null)[]): ImportDetection => ({
   columns: columns.map((column) => ({ title: column, column, samples: [], filled: 1 })),
   start: [],
   workbook: null,
+  encodings: [],
   isDoubtful: false,
   sampled: 1,
   isRemembered: false,

@@ -2,25 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { PageHeaderContext, type PageLabel } from '#renderer/kit/ui/page/context.ts';
-import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { detectionOf } from '#tests/support/import-detection.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const detection: ImportDetection = {
-  type: 'users',
-  encoding: 'utf-8',
-  delimiter: ';',
-  sheet: null,
-  headerLine: 1,
+const detection = detectionOf({
   columns: [{ title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 }],
-  start: [],
-  workbook: null,
-  isDoubtful: false,
   sampled: 3,
-  isRemembered: false,
-  missing: [],
   size: 2048,
-};
+});
 
 test('each step begins the title of the window, and those before it are done in the line of the screen', async () => {
   installFakeBridge({

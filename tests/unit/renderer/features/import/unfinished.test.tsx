@@ -2,23 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { asInstant } from '#shared/instant.ts';
-import type { ImportDetection, ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { detectionOf } from '#tests/support/import-detection.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
 const read = { encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
-const detection: ImportDetection = {
-  ...read,
-  type: 'users',
-  columns: [],
-  start: [],
-  workbook: null,
-  isDoubtful: false,
-  sampled: 0,
-  isRemembered: false,
-  missing: [],
-  size: 2048,
-};
+const detection = detectionOf();
 const checked: ImportReport = {
   ...read,
   type: 'users',

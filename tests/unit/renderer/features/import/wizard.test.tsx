@@ -6,30 +6,26 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
-import type { ImportDetection, ImportReport } from '#shared/ipc/transfer.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { detectionOf } from '#tests/support/import-detection.ts';
 import { startTexts } from '../../../../../src/renderer/app/i18n/i18n.ts';
 import { ImportWizard } from '../../../../../src/renderer/features/import/ImportWizard.tsx';
 import { BootstrapContext, PreferencesContext } from '../../../../../src/renderer/kit/data/session.ts';
 
 const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 
-const detection: ImportDetection = {
-  ...read,
+const detection = detectionOf({
   columns: [
     { title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 },
     { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
     { title: 'Remarque', column: null, samples: [], filled: 0 },
   ],
-  start: [],
-  workbook: null,
-  isDoubtful: false,
   sampled: 4,
-  isRemembered: false,
   missing: ['familyName', 'gender'],
   size: 2048,
-};
+});
 
 const clean: ImportReport = {
   ...read,

@@ -24,6 +24,7 @@ const detection: ImportDetection = {
   ],
   start: [],
   workbook: null,
+  encodings: [],
   isDoubtful: false,
   sampled: 4,
   isRemembered: false,
