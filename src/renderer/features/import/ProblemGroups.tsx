@@ -1,6 +1,7 @@
 import { Caption1, Text } from '@fluentui/react-components';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { suggestedValue } from '#shared/import/suggestions.ts';
 import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
@@ -75,6 +76,10 @@ function GroupRow({
   const shown = group.lines.slice(0, SHOWN_LINES);
   const others = group.count - shown.length;
   const column = group.column === null ? t('check.wholeLine') : label(group.column);
+  const isMeant = group.samples.some(
+    (sample) => suggestedValue(report.type, group.cause, group.column ?? '', sample) !== null,
+  );
+  const repairLabel = t(isMeant ? 'repair.openSuggested' : 'repair.open');
   const linesLabel = t(isOpen ? 'check.hideLines' : 'check.showLines');
   // The same buttons stand in every row: their names say of which.
   const nameOf = (action: string) => t('check.ofGroup', { action, cause: title, column });
@@ -107,8 +112,8 @@ function GroupRow({
           {repairing !== null && (
             <Toggle
               controls={repairId}
-              label={t('repair.open')}
-              name={nameOf(t('repair.open'))}
+              label={repairLabel}
+              name={nameOf(repairLabel)}
               isOpen={isRepairing}
               onToggle={setIsRepairing}
             />

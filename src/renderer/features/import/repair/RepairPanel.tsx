@@ -14,6 +14,7 @@ import { ImportError } from '../ImportError.tsx';
 import { useColumnLabel } from '../labels.ts';
 import type { NamedColumns } from '../values/choices.ts';
 import { LONG_TEXT, RepairField } from './RepairField.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { ALL, clearable, type Given, nothingGiven, type RepairScope, scopesOf, toRepairs } from './scopes.ts';
 
 /** Fields shown at first and added by each request for more. */
@@ -88,6 +89,7 @@ function RepairForm({ type, group, wrong, named, remaining, onRepair }: RepairFo
   };
   return (
     <form className={flow.stackM} onSubmit={apply}>
+      <Suggestions {...{ type, group, wrong, remaining, onRepair }} />
       <Text className={styles.hint}>{t('repair.hint')}</Text>
       {scopes.length > 1 && (
         <Field label={t('repair.scope')}>
