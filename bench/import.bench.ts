@@ -1,21 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { streamXlsxRows, writeXlsx } from 'hucre';
 import Papa from 'papaparse';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
 import { checkImport } from '../src/main/transfer/import/check.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
 import { ProblemGroups } from '../src/main/transfer/import/problem-groups.ts';
+import { openSource } from '../src/main/transfer/import/workbook/sheet-source.ts';
 import { atMost, type Measure, median } from './measure.ts';
 import { runMeasured } from './resident.ts';
 
 const execute = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const RUNS = 7;
+const RUNS_OF_WORKBOOKS = 3;
 const ROWS_SENT = 1_000_000;
 
 /** Writes a file of users, the given share of them with an error. @returns the number of valid records. */
@@ -59,6 +62,39 @@ function ratioToBareParse(file: string, valid: number): { ratio: number; check: 
   return { ratio: middle / median(times.parse), check: middle };
 }
 
+/** Writes the rows of a CSV file as a workbook, as the platform's columns are written in spreadsheets. */
+async function makeWorkbook(csv: string, path: string): Promise<void> {
+  const { data } = Papa.parse<string[]>(readFileSync(csv, 'utf8'), { delimiter: ';' });
+  writeFileSync(path, await writeXlsx({ sheets: [{ name: 'Liste', rows: data }] }));
+}
+
+/** The time of a whole check of a workbook over that of the library reading its rows alone. */
+async function ratioToBareRows(file: string): Promise<{ ratio: number; check: number }> {
+  const times = { rows: [] as number[], check: [] as number[] };
+  const timedAsync = async (work: () => Promise<void>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  for (let turn = 0; turn < RUNS_OF_WORKBOOKS; turn++) {
+    times.rows.push(
+      await timedAsync(async () => {
+        let cells = 0;
+        for await (const { values } of streamXlsxRows(readFileSync(file))) cells += values.length;
+        if (cells === 0) throw new Error('no cells');
+      }),
+    );
+    times.check.push(
+      await timedAsync(async () => {
+        const source = await openSource(file);
+        checkImport(source, planImport(source, 'users'), new ProblemGroups('users'), { today: '2026-01-01' });
+      }),
+    );
+  }
+  const check = median(times.check);
+  return { ratio: check / median(times.rows), check };
+}
+
 /** The limits of the import engine: its speed relative to a plain parser, and memory that does not grow. */
 async function measure(folder: string): Promise<Measure[]> {
   const small = join(folder, '100k.csv');
@@ -72,6 +108,14 @@ async function measure(folder: string): Promise<Measure[]> {
   const checking = (file: string) => [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', file];
   await runMeasured(checking(few));
   const resident = await runMeasured(checking(large));
+  const workbook = join(folder, '100k.xlsx');
+  await makeWorkbook(small, workbook);
+  const rows = await ratioToBareRows(workbook);
+  process.stderr.write(`   check of a workbook of 100,000 rows: ${rows.check.toFixed(0)} ms\n`);
+  const some = join(folder, '200k.csv');
+  await makeFile(some, 200_000);
+  await makeWorkbook(some, workbook);
+  const residentOfWorkbook = await runMeasured(checking(workbook));
   await makeFile(large, ROWS_SENT, 0);
   const work = fileURLToPath(new URL('./import-send-work.ts', import.meta.url));
   await runMeasured([work, few, '10']);
@@ -79,6 +123,8 @@ async function measure(folder: string): Promise<Measure[]> {
   return [
     atMost(3, 'import: check of 100,000 rows, over papaparse reading and parsing the same file', ratio, 'times'),
     atMost(300, 'import: resident memory of the check of 1,000,000 rows', resident, 'MB'),
+    atMost(1.3, 'import: check of a workbook of 100,000 rows, over the library reading its rows', rows.ratio, 'times'),
+    atMost(300, 'import: resident memory of the check of a workbook of 200,000 rows', residentOfWorkbook, 'MB'),
     atMost(300, 'import: resident memory of the sending of 1,000,000 rows', sending, 'MB'),
   ];
 }

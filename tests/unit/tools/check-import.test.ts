@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -71,6 +71,13 @@ describe('a file that can be checked', () => {
     });
   });
 
+  test('may be a workbook, whose lines are the rows of its first sheet', async () => {
+    const path = join(fixtures, '23-users.xlsx');
+    const { code, stdout } = await run('--type', 'users', '--file', path, '--sample', '2');
+    const { type: _, sample, ...expected } = JSON.parse(readFileSync(join(fixtures, '23-users.expected.json'), 'utf8'));
+    expect({ code, report: JSON.parse(stdout) }).toEqual({ code: 1, report: { ...expected, sample } });
+  });
+
   test('with warnings only gives exit code 0, and null for a missing record', async () => {
     const path = file('warned.csv', line({ birthDate: '17/05/1984' }));
     const { code, stdout } = await run('--type', 'users', '--file', path, '--sample', '2');
@@ -95,7 +102,7 @@ describe('unreadable input gives exit code 2, the reason on stderr and nothing o
   test.each<[string, () => string[]]>([
     ['a missing file', () => ['--type', 'users', '--file', join(folder, 'nowhere.csv')]],
     ['a folder', () => ['--type', 'users', '--file', folder]],
-    ['a workbook', () => ['--type', 'users', '--file', file('book.csv', Buffer.from('PK\u0003\u0004'))]],
+    ['a damaged workbook', () => ['--type', 'users', '--file', file('book.csv', Buffer.from('PK\u0003\u0004'))]],
     ['an unknown type', () => ['--type', 'events', '--file', join(fixtures, '01-minimal.csv')]],
     ['no type', () => ['--file', join(fixtures, '01-minimal.csv')]],
     ['no file', () => ['--type', 'users']],

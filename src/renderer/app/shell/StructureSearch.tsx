@@ -14,7 +14,7 @@ interface StructureSearchProps {
 /** The selector of many structures: a part of a name narrows the list; case and accents do not count. */
 export function StructureSearch({ id, onChosen }: StructureSearchProps) {
   const { t } = useTranslation(['shell', 'list']);
-  const { choices, currentId, isHeld, choose } = useStructures();
+  const { choices, currentId, isHeld, leavesPage, choose } = useStructures();
   const [typed, setTyped] = useState<string | null>(null);
   const current = choices.find((structure) => structure.id === currentId);
   const found = choices.filter(({ name }) => typed === null || contains(name, typed));
@@ -46,7 +46,7 @@ export function StructureSearch({ id, onChosen }: StructureSearchProps) {
     >
       {found.map((structure) => (
         <Option key={structure.id} value={String(structure.id)} text={structure.name}>
-          {structure.name}
+          {leavesPage(structure) ? t('structureLeaves', { name: structure.name }) : structure.name}
         </Option>
       ))}
       {found.length === 0 && (

@@ -10,7 +10,7 @@ const StructureSearch = lazily(async () => (await import('./StructureSearch.tsx'
 /** Chooses the current structure, for a user of several (docs/screens/09-solidary-structures.md §1). */
 export function StructureSelector() {
   const { t } = useTranslation('shell');
-  const { choices, currentId, isHeld, choose } = useStructures();
+  const { choices, currentId, isHeld, leavesPage, choose } = useStructures();
   const id = useId('structure');
   if (choices.length === 0) return null;
 
@@ -34,7 +34,7 @@ export function StructureSelector() {
         >
           {choices.map((structure) => (
             <option key={structure.id} value={structure.id}>
-              {structure.name}
+              {leavesPage(structure) ? t('structureLeaves', { name: structure.name }) : structure.name}
             </option>
           ))}
         </Select>

@@ -19,6 +19,8 @@ interface Structures {
   currentId: number | null;
   /** A solidary record is being edited: the current structure is locked. */
   isHeld: boolean;
+  /** Whether the choice of a structure leaves the page, which needs transport. */
+  leavesPage: (structure: SessionStructure) => boolean;
   choose: (structureId: number) => Promise<void>;
 }
 
@@ -36,10 +38,12 @@ export function useStructures(): Structures {
   const confirmLeave = useConfirmLeave();
   const isHeld = useIsStructureLocked();
 
+  const needsTransport = name !== 'default' && routeNamed(name).needsTransport === true;
+  const leavesPage = ({ hasTransport }: SessionStructure) => needsTransport && !hasTransport;
+
   const choose = async (structureId: number) => {
     const chosen = structures.find(({ id }) => id === structureId);
-    const needsTransport = name !== 'default' && routeNamed(name).needsTransport === true;
-    const mustLeave = needsTransport && chosen?.hasTransport === false;
+    const mustLeave = chosen !== undefined && leavesPage(chosen);
     if (mustLeave && !(await confirmLeave())) return;
     try {
       const session = await invoke('session.chooseStructure', { structureId });
@@ -54,5 +58,11 @@ export function useStructures(): Structures {
       notify({ context: 'session', name: 'structure', outcome: 'error', error: toAppError(thrown) });
     }
   };
-  return { choices: structures.length < 2 ? [] : structures, currentId: currentStructureId, isHeld, choose };
+  return {
+    choices: structures.length < 2 ? [] : structures,
+    currentId: currentStructureId,
+    isHeld,
+    leavesPage,
+    choose,
+  };
 }

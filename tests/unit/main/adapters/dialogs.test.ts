@@ -72,7 +72,7 @@ describe('the files that a dialog offers', () => {
     ['proof', ['pdf', ...pictures]],
     ['views', ['json']],
     // Text between separators may have any extension.
-    ['import', ['csv', 'txt', '*']],
+    ['import', ['csv', 'txt', 'xlsx', 'xlsm', 'xls', 'ods', '*']],
     ['logins', ['csv', 'txt', '*']],
   ])('for %s are those that are accepted, and no others', async (purpose, extensions) => {
     await chooseFile(purpose);

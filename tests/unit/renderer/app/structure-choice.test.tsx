@@ -26,11 +26,14 @@ async function chooseOnForm({ mayLeave, hasFailed = false }: { mayLeave: boolean
     },
   });
   function Chooser() {
-    const { choose } = useStructures();
+    const { choices, leavesPage, choose } = useStructures();
     return (
-      <button type="button" onClick={() => void choose(2)}>
-        Nancy
-      </button>
+      <>
+        <button type="button" onClick={() => void choose(2)}>
+          Nancy
+        </button>
+        <output>{choices.filter(leavesPage).map(({ id }) => id)}</output>
+      </>
     );
   }
   const root = createRootRoute();
@@ -57,7 +60,10 @@ async function chooseOnForm({ mayLeave, hasFailed = false }: { mayLeave: boolean
       </SessionActionsContext>
     </SessionContext>,
   );
-  (await screen.findByRole('button', { name: 'Nancy' })).click();
+  const button = await screen.findByRole('button', { name: 'Nancy' });
+  // The choice says before it is made that it leaves the page.
+  expect(screen.getByRole('status').textContent).toBe('2');
+  button.click();
   await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
   const path = () => router.state.location.pathname;
   return { path, notify, chosen: () => bridge.requests('session.chooseStructure') };

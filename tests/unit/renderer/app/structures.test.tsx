@@ -75,7 +75,7 @@ const noTransport = /^La structure choisie ne propose pas le transport solidaire
 
 test('choosing a structure without transport leaves the volunteers for home, with the reason', async () => {
   const { person, address } = await openApp({ at: '/solidaryvolunteers', handlers: choosing(camille) });
-  await person.selectOptions(await selector(), 'Nancy');
+  await person.selectOptions(await selector(), screen.getByRole('option', { name: /Nancy.*ramène à l’accueil/u }));
   expect(await screen.findByText(noTransport)).toBeDefined();
   expect(address()).toBe('/');
 });
