@@ -11,6 +11,7 @@ import { nativeModules } from './tools/build/native-modules.ts';
 import { nativePackages } from './tools/build/native-packages.ts';
 import { shortNamesInPackages } from './tools/build/short-names.ts';
 import { storeWithoutSchemas } from './tools/build/store-without-schemas.ts';
+import { tokensInPlace } from './tools/build/tokens-in-place.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
@@ -30,7 +31,7 @@ const withPdfDecoders: Plugin = {
 };
 
 /** Packages of controls of forms and filters: the first window has none of them. */
-const laterControls = 'react-(?:combobox|progress|radio|select|textarea)[\\\\/]';
+const laterControls = 'react-(?:combobox|progress|radio|search|select|textarea)[\\\\/]';
 
 /** Packages of controls that one or two screens have: they stand in no group, or every form and list would load them. */
 const rareControls = 'react-(?:accordion|spinbutton)[\\\\/]';
@@ -121,6 +122,7 @@ export default defineConfig({
       react({ jsxImportSource: '#jsx' }),
       { name: 'escale:root-base', config: () => ({ base: '/' }) },
       withPdfDecoders,
+      tokensInPlace(),
       collect(),
       write(),
     ],
