@@ -13,12 +13,14 @@ const PAUSE = 300;
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
+const popups = '[role="dialog"], [role="alertdialog"]';
+
 /** Parts of a page in which the focus stays. Without one around it, what is gone stood for itself. */
 const parts = 'section, form, fieldset, aside, nav, li, tr, [role="region"], [role="group"], [role="toolbar"]';
 
 /**
  * Keeps the focus in the page where an action takes away the button that had it, such as the one that closes a bar: it
- * goes to the first control of the part that is left around it, else to the title of the page. A keyboard would start
+ * goes to the first control of the part that is left around it, else to its popup or the title of the page. A keyboard would start
  * over from the top of the window, and a screen reader would say nothing.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
@@ -35,9 +37,12 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const keep = () => {
       timer = undefined;
       if (!isGone()) return;
-      const part = path.find((one) => one.isConnected && one.matches(parts) && page.current?.contains(one) === true);
-      const control = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])].find(takesFocus);
-      stand = control ?? page.current?.querySelector('h1') ?? null;
+      const left = path.filter((one) => one.isConnected);
+      // A popup closes when the focus leaves it, and what was to be told there would not be read.
+      const popup = left.find((one) => one.matches(popups));
+      const place = popup ?? page.current;
+      const part = left.find((one) => one.matches(parts) && place?.contains(one) === true);
+      stand = controlOf(part) ?? controlOf(popup) ?? popup ?? page.current?.querySelector('h1') ?? null;
       if (stand instanceof HTMLElement) stand.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
@@ -75,6 +80,9 @@ function around(element: Element): Element[] {
   for (let one: Element | null = element; one !== null; one = one.parentElement) found.push(one);
   return found;
 }
+
+const controlOf = (part: Element | undefined): HTMLElement | undefined =>
+  [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])].find(takesFocus);
 
 const takesFocus = (control: HTMLElement): boolean =>
   !control.matches(':disabled, [inert] *, [tabindex="-1"]') && control.checkVisibility?.() !== false;

@@ -5,6 +5,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { FormBody } from '../FormBody.tsx';
 import { type FieldMarks, FieldMarksContext } from '../fields/marks.tsx';
+import { useFocusInSight } from '../useFocusInSight.ts';
 import type { RecordForm } from '../useRecordForm.ts';
 import { FormIndex } from './FormIndex.tsx';
 import styles from './sections.module.css';
@@ -23,6 +24,7 @@ export function useFormOutline<Draft extends FieldValues, Values, End>(
   record: Pick<RecordForm<Draft, Values, End>, 'form' | 'element' | 'onChange' | 'problems' | 'stored'>,
   layout: FormLayoutKind = 'sheet',
 ) {
+  useFocusInSight(record.element);
   const [store] = useState(() => new FormSections());
   const all = useStore(store);
   const sections = useMemo(() => inOrder(all), [all]);

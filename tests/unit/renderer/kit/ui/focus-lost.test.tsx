@@ -63,6 +63,27 @@ it('stays in the part of the page where the button was, at the first control tha
   await waitFor(() => expect(focused()).toBe('Map'));
 });
 
+it('stays in a popup outside of the page, whose closing would hide what the action tells', async () => {
+  render(
+    <>
+      <Page>
+        <button type="button">Elsewhere</button>
+      </Page>
+      <div role="dialog" aria-label="Messages">
+        <button type="button">Clear all</button>
+        <ul>
+          <li>
+            <Closing after="Undone" />
+          </li>
+        </ul>
+      </div>
+    </>,
+  );
+  press('Close');
+  await waitFor(() => expect(focused()).toBe('Clear all'));
+  expect(screen.getByText('Undone')).toBeDefined();
+});
+
 it('leaves the focus to a result that takes it, even when that comes later', async () => {
   function Result() {
     const [isHere, setHere] = useState(false);
