@@ -1,7 +1,8 @@
-import { type CellValue, EncryptedFileError, readOds, readXls, readXlsx, streamXlsxRows } from 'hucre';
+import { type CellValue, EncryptedFileError, readOds, readXls, streamXlsxRows } from 'hucre';
 import { importBounds } from '#shared/import/limits.ts';
 import { beyondBound, UnreadableImport } from '../unreadable.ts';
 import type { WorkbookFormat } from './format.ts';
+import { type Sheet, xlsxSheets } from './xlsx-sheets.ts';
 
 interface SheetRow {
   /** Position of the row in its sheet, from 0. */
@@ -9,28 +10,11 @@ interface SheetRow {
   values: readonly CellValue[];
 }
 
-export interface Sheet {
-  name: string;
-  isHidden: boolean;
-}
-
 /** A workbook in memory. Every function throws what `unreadableWorkbook` puts into words. */
 export interface Workbook {
   sheets: readonly Sheet[];
   /** The rows of a sheet that are written in the file, in order. */
   rows: (sheet: number) => AsyncIterable<SheetRow>;
-}
-
-/** Opens a workbook of Excel 2007 or newer: rows are read one by one. */
-async function openXlsx(bytes: Uint8Array): Promise<Workbook> {
-  const sheets: Sheet[] = [];
-  await readXlsx(bytes, {
-    sheets: ({ name, hidden = false, veryHidden = false }) => {
-      sheets.push({ name, isHidden: hidden || veryHidden });
-      return false;
-    },
-  });
-  return { sheets, rows: (sheet) => streamXlsxRows(bytes, { sheet }) };
 }
 
 /** A workbook that the library reads whole. */
@@ -48,14 +32,16 @@ function wholeWorkbook({ sheets }: Awaited<ReturnType<typeof readXls>>): Workboo
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const openers: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<Workbook>>> = {
-  xlsx: openXlsx,
+  xlsx: async (bytes) => ({ sheets: xlsxSheets(bytes), rows: (sheet) => streamXlsxRows(bytes, { sheet }) }),
   // Read row by row, the library loses the line breaks of cells.
   ods: async (bytes) => wholeWorkbook(await readOds(bytes)),
   // Excel 97 to 2003, with 65,536 rows at most; and newer ones with a password, which have the same container.
-  xls: async (bytes) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED)
-      ? openXlsx(bytes)
-      : wholeWorkbook(await readXls(bytes)),
+  xls: async (bytes) => {
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED)) {
+      throw new UnreadableImport('a workbook with a password', 'workbookEncrypted');
+    }
+    return wholeWorkbook(await readXls(bytes));
+  },
 };
 
 /** @throws UnreadableImport for a workbook that cannot be read, with what a person can do about it */
