@@ -25,7 +25,7 @@ export class SingleByteDecoder {
 
   decode(bytes: Uint8Array = new Uint8Array(0)): string {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      .latin1Slice()
+      .toString('latin1')
       .replace(/[\u0080-\u00ff]/g, (character) => this.#upper.charAt(character.charCodeAt(0) - 0x80));
   }
 }

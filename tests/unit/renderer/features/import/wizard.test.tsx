@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
-import type { ImportReport } from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportReport } from '#shared/ipc/transfer.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { detectionOf } from '#tests/support/import-detection.ts';
