@@ -34,7 +34,8 @@ test('its numbers are those of its criteria, and what is not conform is told in 
   ];
   const share = Math.floor((100 * met) / (met + failed));
   const text = pageOf('accessibility').replaceAll(/[ \n]+/gu, ' ');
-  expect(text).toContain(`${met} sont conformes, ${failed} ne le sont pas et ${none} ne s’appliquent pas`);
+  const others = failed === 1 ? '1 ne l’est pas' : `${failed} ne le sont pas`;
+  expect(text).toContain(`${met} sont conformes, ${others} et ${none} ne s’appliquent pas`);
   expect(text).toContain(`soit ${share}\u00A0% des critères applicables`);
   for (const [criterion] of of('Non conforme')) expect(text).toContain(`(${criterion})`);
 });
