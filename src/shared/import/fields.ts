@@ -25,7 +25,7 @@ export interface ImportField extends FieldFormat {
   /** Whether a value may occur only once in the file, ignoring case. */
   readonly isUnique: boolean;
   /** The column that a value is looked at beside, by its position, and the warning of both; null for none. */
-  readonly beside: { readonly index: number; readonly warn: BesideRule } | null;
+  readonly beside: { readonly index: number; readonly rule: BesideRule } | null;
 }
 
 type Rules = Pick<ImportField, 'isRequired'> & Partial<Pick<ImportField, 'pairedWith' | 'isUnique' | 'beside'>>;
@@ -55,13 +55,13 @@ const userFields = {
   communityId: optional(integer),
   houseNumber: optional(text),
   streetAddress: optional(text),
-  postalCode: { ...optional(text), beside: { index: users.indexOf('addressCountry'), warn: shortPostcode } },
+  postalCode: { ...optional(text), beside: { index: users.indexOf('addressCountry'), rule: shortPostcode } },
   addressLocality: optional(name),
   addressCountry: optional(text),
   latitude: {
     ...optional(coordinate('latitude', { needsFraction: true })),
     pairedWith: users.indexOf('longitude'),
-    beside: { index: users.indexOf('longitude'), warn: misplacedCoordinates },
+    beside: { index: users.indexOf('longitude'), rule: misplacedCoordinates },
   },
   longitude: {
     ...optional(coordinate('longitude', { needsFraction: true })),
@@ -75,7 +75,7 @@ const relayPointFields = {
   relayPointTypeId: required(integer),
   latitude: {
     ...required(coordinate('latitude', { needsFraction: false })),
-    beside: { index: relaypoints.indexOf('longitude'), warn: misplacedCoordinates },
+    beside: { index: relaypoints.indexOf('longitude'), rule: misplacedCoordinates },
   },
   longitude: required(coordinate('longitude', { needsFraction: false })),
   places: optional(integer),
@@ -92,7 +92,7 @@ const relayPointFields = {
   streetAddress: optional(text),
   postalCode: {
     ...optional(textOfBytes(addressLimits.postalCode)),
-    beside: { index: relaypoints.indexOf('addressCountry'), warn: shortPostcode },
+    beside: { index: relaypoints.indexOf('addressCountry'), rule: shortPostcode },
   },
   addressLocality: optional(name),
   addressCountry: optional(text),

@@ -48,8 +48,11 @@ function looksLikeFormula(trimmed: string): boolean {
 const MISREAD =
   /\p{L}[‚ƒ†‡ˆ‰™]|[‚ƒ†‡ˆ‰™]\p{L}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{Ll}[ŠŽŒ]|\p{L}[ŠŽŒ]\p{Ll}/u;
 
+/** Characters one of which every such text has: most texts need no closer look. */
+const SUSPECT = /[‚ƒ†‡ˆ‰™ÃÂŠŽŒ]/;
+
 /** Whether a text looks decoded with the wrong table. */
-export const isMisread = (text: string): boolean => MISREAD.test(text);
+export const isMisread = (text: string): boolean => SUSPECT.test(text) && MISREAD.test(text);
 
 /**
  * Whether the platform would turn every comma of a value into a point, as it does for any value that starts like a
@@ -110,7 +113,7 @@ export function checkFields(
       field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
     }
     if (record.isBeyondAscii && isMisread(trimmed)) problems.warning(index, 'misread', value);
-    if (field.beside !== null && trimmed !== '' && own === null && across === null) {
+    if (field.beside?.rule.concerns(trimmed) === true && own === null && across === null) {
       const cause = besideWarning(fields, field.beside, trimmed, record);
       if (cause !== null) problems.warning(index, cause, value);
     }
@@ -136,7 +139,7 @@ function acrossError(
 /** Returns the warning of a value beside that of another column, unless that one is wrong itself. */
 function besideWarning(
   fields: readonly ImportField[],
-  { index, warn }: NonNullable<ImportField['beside']>,
+  { index, rule }: NonNullable<ImportField['beside']>,
   trimmed: string,
   record: CheckedRecord,
 ): WarningCause | null {
@@ -144,7 +147,7 @@ function besideWarning(
   const value = valueAt(record, index);
   const otherTrimmed = value.trim();
   if (other === undefined || ownError(other, value, otherTrimmed, record.hasControls) !== null) return null;
-  return warn(trimmed, otherTrimmed);
+  return rule.warn(trimmed, otherTrimmed);
 }
 
 /** Converts a field to what is sent; only trims it when it has an error of its own. */
