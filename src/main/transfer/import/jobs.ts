@@ -15,7 +15,7 @@ import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { UnreadableImport } from './unreadable.ts';
 import { workbookFormat } from './workbook/format.ts';
-import { isSheetSource, likelySheet, openSource, previewSheets } from './workbook/sheet-source.ts';
+import { likelySheet, openBook, openSource, previewSheets, readSheet } from './workbook/sheet-source.ts';
 import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
@@ -129,14 +129,14 @@ type OnProgress = (bytes: number) => void;
 export const importJobs = {
   inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
     refuseForeign(fileSource(path));
-    const first = await openSource(path, options.sheet);
-    if (!isSheetSource(first)) {
-      const plan = planImport(first, type, options);
-      return { ...describePlan(first, plan), encodings: offeredEncodings(first, plan, options), workbook: null };
+    const book = await openBook(path);
+    if (book === null) {
+      const source = fileSource(path);
+      const plan = planImport(source, type, options);
+      return { ...describePlan(source, plan), encodings: offeredEncodings(source, plan, options), workbook: null };
     }
-    const sheets = await previewSheets(first);
-    const likely = options.sheet ?? likelySheet(type, sheets);
-    const source = likely === null || likely === first.workbook.sheet ? first : await openSource(path, likely);
+    const sheets = await previewSheets(book);
+    const source = await readSheet(book, options.sheet ?? likelySheet(type, sheets));
     return { ...describePlan(source, planImport(source, type, options)), encodings: [], workbook: { sheets } };
   },
   check: async ({ today, ...file }: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {

@@ -15,17 +15,6 @@ const MAX_PREVIEWS = 20;
 
 type SheetPreviews = NonNullable<ImportDetection['workbook']>['sheets'];
 
-/** What was read of a workbook besides the rows of one sheet. */
-export interface SheetSource extends ByteSource {
-  readonly workbook: {
-    /** Name of the sheet whose rows are read. */
-    readonly sheet: string;
-    readonly open: Workbook;
-  };
-}
-
-export const isSheetSource = (source: ByteSource): source is SheetSource => source.workbook !== undefined;
-
 const memorySource = (pieces: readonly Uint8Array[]): ByteSource => ({
   *chunks(from = 0) {
     let skipped = from;
@@ -36,29 +25,37 @@ const memorySource = (pieces: readonly Uint8Array[]): ByteSource => ({
   },
 });
 
+/** Opens a file as a workbook; null for a text. @throws UnreadableImport, or an error of node:fs */
+export async function openBook(path: string): Promise<Workbook | null> {
+  const format = workbookFormat(readStart(fileSource(path), bytesLookedAt));
+  return format === null ? null : await openWorkbook(readFileSync(path), format);
+}
+
 /**
- * Opens a file of an import: a text file is read where it lies, a sheet of a workbook becomes lines in memory.
+ * Reads a sheet of a workbook as lines in memory.
  * @param wanted name of the sheet; the first one where there is none of that name
- * @throws UnreadableImport for a workbook that cannot be read; an error of node:fs
+ * @throws UnreadableImport for a sheet that cannot be read
  */
-export async function openSource(path: string, wanted?: string | null): Promise<ByteSource | SheetSource> {
-  const source = fileSource(path);
-  const format = workbookFormat(readStart(source, bytesLookedAt));
-  if (format === null) return source;
-  const open = await openWorkbook(readFileSync(path), format);
+export async function readSheet(open: Workbook, wanted: string | null | undefined): Promise<ByteSource> {
   const names = open.sheets.map(({ name }) => name);
   const sheet = Math.max(0, wanted == null ? 0 : names.indexOf(wanted));
   try {
     const bytes = new RowBytes();
     for await (const { index, values } of open.rows(sheet)) bytes.add(index, values);
-    return { ...memorySource(bytes.end()), workbook: { sheet: names[sheet] ?? '', open } };
+    return { ...memorySource(bytes.end()), workbook: { sheet: names[sheet] ?? '' } };
   } catch (error) {
     throw unreadableWorkbook(error);
   }
 }
 
+/** Opens a file of an import: a text file is read where it lies, a sheet of a workbook becomes lines in memory. */
+export async function openSource(path: string, wanted?: string | null): Promise<ByteSource> {
+  const open = await openBook(path);
+  return open === null ? fileSource(path) : await readSheet(open, wanted);
+}
+
 /** The sheets of a workbook with their first rows, among which a person chooses. */
-export async function previewSheets({ workbook: { open } }: SheetSource): Promise<SheetPreviews> {
+export async function previewSheets(open: Workbook): Promise<SheetPreviews> {
   const previews: SheetPreviews = [];
   for (const [at, { name, isHidden }] of open.sheets.entries()) {
     const rows = at < MAX_PREVIEWS && open.sheets.length > 1 ? await firstRows(open, at) : [];
