@@ -18,6 +18,9 @@ interface Cell {
   text: string;
 }
 
+/** An accented capital or a sign inside a word: another wrong table made it. */
+const ODD_WORD = /\p{L}[À-ÖØ-Þ]\p{Ll}|\p{Ll}[À-ÖØ-Þ]|\p{L}[\p{Sm}\p{So}]|[\p{Sm}\p{So}]\p{L}/u;
+
 const isWrong = (text: string): boolean => isMisread(text) || CONTROL_CHARACTER.test(text);
 
 interface Reading {
@@ -69,6 +72,7 @@ export function offeredEncodings(
       const after = cells.find((cell) => cell.record === record && cell.field === field)?.text ?? '';
       return after === text || after === '' ? [] : [{ before: text.slice(0, LONGEST), after: after.slice(0, LONGEST) }];
     });
-    return wrong === 0 && changed.length > 0 ? [{ encoding, cells: changed }] : [];
+    const readsWell = wrong === 0 && !changed.some(({ after }) => ODD_WORD.test(after));
+    return readsWell && changed.length > 0 ? [{ encoding, cells: changed }] : [];
   });
 }

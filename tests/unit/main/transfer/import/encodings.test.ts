@@ -23,8 +23,9 @@ describe.each(files)('a file in %s', (encoding, bytes) => {
   test('is offered to be read so, with the cells that change', () => {
     const source = memorySource(bytes);
     const offers = offeredEncodings(source, planImport(source, 'users'), {});
-    const offer = offers.find((one) => one.encoding === encoding);
-    expect(offer?.cells.map(({ after }) => after)).toEqual(expect.arrayContaining(['Hélène', 'Bézier']));
+    // Others would read it wrongly in another way.
+    expect(offers.map((one) => one.encoding)).toEqual([encoding]);
+    expect(offers[0]?.cells.map(({ after }) => after)).toEqual(expect.arrayContaining(['Hélène', 'Bézier']));
   });
 
   test('is then read well, at every size of chunks', () => {
