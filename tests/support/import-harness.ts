@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { CallOptions } from '#main/api/client.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import { KeptCheck } from '#main/transfer/import/checked/kept-check.ts';
 import { SealedChoices } from '#main/transfer/import/choices.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { importJobs, type JobName, type JobRequest, type JobValue } from '#main/transfer/import/jobs.ts';
@@ -36,13 +37,16 @@ const now = Date.parse('2026-06-15T10:00:00');
 /** Runs jobs in real threads. */
 export const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
 
+const jobsHere = importJobs(new KeptCheck());
+
 /** Runs the same jobs in the current thread, for tests of a page, which need its window. */
 export const hereRunner: ImportRunner = {
   run: async <N extends JobName>(name: N, request: JobRequest<N>) => {
     // The table holds one function per name, each from its own request; here the name is only known at run time.
-    const job: unknown = importJobs[name];
+    const job: unknown = jobsHere[name];
     return (job as (request: JobRequest<N>, onProgress: () => void) => JobValue<N>)(request, () => {});
   },
+  close: () => {},
 };
 
 export const people = [

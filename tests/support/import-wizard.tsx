@@ -35,7 +35,8 @@ export async function openWizard(
     'import.unfinished': () => [],
     'import.values': ({ options = {}, ...request }) => handlers['import.values']({ ...request, options }, call()),
     'import.check': checked,
-    'import.problems': (request) => handlers['import.problems'](request, call()),
+    'import.rows': (request) => handlers['import.rows'](request, call()),
+    'import.nextProblem': (request) => handlers['import.nextProblem'](request, call()),
     'import.wrong': (request) => handlers['import.wrong'](request, call()),
     'import.saveLines': (request) => handlers['import.saveLines'](request, call()),
   });

@@ -36,3 +36,12 @@ export const warningCauses = [
 
 export type ErrorCause = (typeof errorCauses)[number];
 export type WarningCause = (typeof warningCauses)[number];
+
+/** Warnings that need nobody: the application puts them right, or leaves the row out as it must. */
+export const settledCauses: ReadonlySet<ErrorCause | WarningCause> = new Set<WarningCause>([
+  'whitespace',
+  'decimalComma',
+  'dateFormat',
+  'emptyRow',
+  'aboveHeader',
+]);

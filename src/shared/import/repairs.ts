@@ -1,23 +1,52 @@
 import { z } from 'zod';
+import { type ImportCause, importCause } from './causes.ts';
 import { maxRepairLength } from './limits.ts';
 import { foldValue } from './value-replacements.ts';
 
 const text = z.string().max(maxRepairLength);
 
+const column = z.string().max(40);
 /**
- * Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line. For
- * one line, `record` is a digest of its content: if the file has changed and the line number now holds another record,
- * it is not corrected.
+ * One line of a file. `record` is a digest of its content: if the file has changed and the line number now holds another
+ * record, nothing is done with it.
  */
-export const importRepair = z.union([
-  z.strictObject({ column: z.string().max(40), value: text, to: text }),
-  z.strictObject({ column: z.string().max(40), line: z.int().min(1), record: z.string().max(64), to: text }),
+const oneLine = { line: z.int().min(1), record: z.string().max(64) };
+
+/** Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line. */
+const cellRepair = z.union([
+  z.strictObject({ column, value: text, to: text }),
+  z.strictObject({ column, ...oneLine, to: text }),
 ]);
+export type CellRepair = z.infer<typeof cellRepair>;
+
+/** Leaves lines out of the import: one, or every line that has a problem. */
+const leavingOut = z.union([
+  z.strictObject({ leavesOut: z.literal('line'), ...oneLine }),
+  z.strictObject({ leavesOut: z.literal('cause'), cause: importCause, column: column.nullable() }),
+]);
+export type LeavingOut = z.infer<typeof leavingOut>;
+
+/** One change that a person makes to what a file holds. */
+export const importRepair = z.union([cellRepair, leavingOut]);
 export type ImportRepair = z.infer<typeof importRepair>;
 
-/** Whether two repairs concern the same cells, so that only the later one applies. */
-export const isSameCell = (one: ImportRepair, other: ImportRepair): boolean => {
+/** Leaves out every line with a cause in a column. */
+export const leaveOutCause = ({ cause, column: of }: { cause: ImportCause; column: string | null }): LeavingOut => ({
+  leavesOut: 'cause',
+  cause,
+  column: of,
+});
+
+/** Whether two repairs concern the same cells or lines, so that only the later one applies. */
+export function isSameCell(one: ImportRepair, other: ImportRepair): boolean {
+  if ('leavesOut' in one || 'leavesOut' in other) return isSameLeavingOut(one, other);
   if (one.column !== other.column) return false;
   if ('line' in one) return 'line' in other && one.line === other.line;
   return 'value' in other && foldValue(one.value) === foldValue(other.value);
-};
+}
+
+function isSameLeavingOut(one: ImportRepair, other: ImportRepair): boolean {
+  if (!('leavesOut' in one && 'leavesOut' in other)) return false;
+  if (one.leavesOut === 'line') return other.leavesOut === 'line' && one.line === other.line;
+  return other.leavesOut === 'cause' && one.cause === other.cause && one.column === other.column;
+}

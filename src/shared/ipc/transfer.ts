@@ -13,6 +13,7 @@ import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
+import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
 
 export const importEncoding = z.enum([
@@ -158,7 +159,7 @@ export const importDetection = z.object({
 });
 export type ImportDetection = z.infer<typeof importDetection>;
 
-/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` returns more. */
+/** One cause in one column, over all lines. `lines` holds the first ones; `import.rows` returns all. */
 export const importGroup = z.object({
   severity: z.enum(['error', 'warning']),
   cause: importCause,
@@ -178,21 +179,19 @@ export const importReport = z.object({
   sheet,
   headerLine,
   records: z.int(),
+  /** Lines that are sent. */
   valid: z.int(),
+  /** Lines that are not sent for an error. */
+  blocked: z.int(),
+  /** Lines that are sent with a warning that somebody has to look at. */
+  toLookAt: z.int(),
+  /** Lines that the person leaves out. */
+  leftOut: z.int(),
   groups: z.array(importGroup),
   /** Number of cells that each repair was applied to, in order; 0: its cells no longer exist. */
   repaired: z.array(z.int()),
 });
 export type ImportReport = z.infer<typeof importReport>;
-
-export const importProblem = z.object({
-  line: z.int(),
-  record: z.int().nullable(),
-  column: z.string().nullable(),
-  cause: importCause,
-  value: z.string().nullable(),
-});
-export type ImportProblem = z.infer<typeof importProblem>;
 
 /** A value that is wrong for one cause in a column, as written in the file. */
 const wrongValue = z.object({
@@ -301,6 +300,7 @@ export type ExportResult = z.infer<typeof exportResult>;
 export const exportFormat = z.enum(['excel', 'plain']);
 
 export const transferCalls = {
+  ...importRowCalls,
   /** Reads the start of the file. Nothing is sent. */
   'import.inspect': call(
     'signedIn',
@@ -315,19 +315,6 @@ export const transferCalls = {
     'signedIn',
     z.object({ selectionId, type: importType, options: importOptions.default({}) }),
     importReport,
-  ),
-  /** `total` is how many can be read: at most some thousands of a group, whose `count` may be higher. */
-  'import.problems': call(
-    'signedIn',
-    z.object({
-      checkId,
-      severity: z.enum(['error', 'warning']),
-      cause: importCause,
-      column: columnName.nullable(),
-      offset: z.int().min(0),
-      limit: z.int().min(1).max(500),
-    }),
-    z.object({ total: z.int(), problems: z.array(importProblem) }),
   ),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
   'import.wrong': call('signedIn', z.object({ checkId, cause: importCause, column: columnName }), importWrong),

@@ -1,4 +1,5 @@
 import type { ErrorCause, WarningCause } from '#shared/import/cause-names.ts';
+import type { ImportCause } from '#shared/import/causes.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
@@ -6,7 +7,7 @@ import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt
 import type { ByteSource } from './byte-source.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportVisitor, readImport } from './read.ts';
+import { type ImportVisitor, type ReadOptions, readImport } from './read.ts';
 import { readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 
@@ -27,18 +28,29 @@ export interface FoundProblem {
 export interface ProblemSink {
   error(cause: ErrorCause, problem: FoundProblem): void;
   warning(cause: WarningCause, problem: FoundProblem): void;
+  /** A record that the person leaves out, after its problems. */
+  leftOut?(record: number): void;
 }
 
 /** A record as it would be sent, by column. */
 export type SentValues = Readonly<Partial<Record<ImportColumn, string>>>;
 
-export interface CheckOptions {
+export interface CheckOptions extends ReadOptions {
   /** Today, YYYY-MM-DD. Later birth dates cause a warning. */
   today: string;
   /** Number of the record whose values are returned. */
   sample?: number;
-  /** Called with the bytes checked so far, some times a second. */
-  onProgress?: (bytes: number) => void;
+  /**
+   * Whether a unique value occurred in an earlier record, where that is known; otherwise the values of the records that
+   * are read decide.
+   */
+  isRepeated?: (value: string, record: number) => boolean;
+  /** Called with each record that is read, before its problems. */
+  onRecord?: (raw: RawRecord, record: number) => void;
+  /** Whether the corrections of a record are counted; those of all if absent. */
+  countsRepairsOf?: (record: number) => boolean;
+  /** Whether no further record is wanted. */
+  hasEnough?: () => boolean;
   /**
    * Also warns about texts whose commas the platform would turn into points. For the window; the command reports the
    * platform's rules only.
@@ -50,8 +62,10 @@ export interface CheckOptions {
 
 export interface CheckSummary {
   records: number;
-  /** Records without error. */
+  /** Records without error that are not left out. */
   valid: number;
+  /** Records that the person leaves out. */
+  leftOut: number;
   /** Null when there is no such record; undefined when none was asked for. */
   sample?: { record: number; values: SentValues } | null;
   /** How many cells each correction of the person was written in, in their order. */
@@ -69,13 +83,17 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
   readonly #seen = new CompactStringSet();
-  readonly #isRepeated = (value: string) => this.#seen.add(value);
+  readonly #isRepeated: (value: string) => boolean;
   readonly #countRepair = (at: number) => {
+    if (this.#options.countsRepairsOf?.(this.#found.record ?? 0) === false) return;
     this.repaired[at] = (this.repaired[at] ?? 0) + 1;
   };
   readonly #found: { -readonly [K in keyof FoundProblem]: FoundProblem[K] };
   readonly repaired: number[];
   valid = 0;
+  leftOut = 0;
+  /** Whether the person leaves out the current record for one of its problems. */
+  #isLeftOut = false;
   sample: CheckSummary['sample'];
 
   constructor(plan: ImportPlan, sink: ProblemSink, options: CheckOptions) {
@@ -83,6 +101,11 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#fields = importFields[plan.type];
     this.#sink = sink;
     this.#options = options;
+    const { isRepeated } = options;
+    this.#isRepeated =
+      isRepeated === undefined
+        ? (value) => this.#seen.add(value)
+        : (value) => isRepeated(value, this.#found.record ?? 0);
     this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
       replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
@@ -94,22 +117,30 @@ class RecordCheck implements ImportVisitor, FieldProblems {
 
   record(raw: RawRecord, number: number, filled: number): void {
     this.#startProblem(raw.line, number, raw);
+    this.#options.onRecord?.(raw, number);
+    const leftOutBy = this.#plan.repairs?.leavingOut(raw);
+    if (leftOutBy !== undefined) {
+      this.#leaveOut(leftOutBy, number);
+      return;
+    }
     const isSample = number === this.#options.sample;
     const record = {
       fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
       sources: this.#sources,
       constants: this.#constants,
-      hasControls: raw.hasControls,
       // What the person typed is not that of the file.
+      hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
-      warnsLostCommas: this.#options.warnsLostCommas,
+      // A line may be left out for its commas.
+      warnsLostCommas: this.#options.warnsLostCommas ?? this.#plan.repairs !== null,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const { text, layout } = this.#plan;
     const count = text.isSheet ? Number.POSITIVE_INFINITY : raw.fields.length;
     const isCounted = !raw.isOversized && hasExpectedFields(count, filled, layout.expectedFields);
     if (raw.isUnclosed || !isCounted) {
-      this.#sink.error(raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', this.#found);
+      this.error(-1, raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', null);
+      if (this.#isLeftOut) this.#leaveOut(null, number);
       // Fields of a record with a wrong structure are not checked, so they are not converted either.
       if (isSample) this.sample = { record: number, values: this.#byColumn((index) => valueAt(record, index).trim()) };
       return;
@@ -119,9 +150,25 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       const sent = this.#sentValues(record);
       this.sample = { record: number, values: this.#byColumn((index) => sent[index] ?? '') };
     }
-    if (errors > 0) return;
+    if (this.#isLeftOut) this.#leaveOut(null, number);
+    else if (errors > 0) return;
+    else this.#accept(record, raw.line);
+  }
+
+  #accept(record: CheckedRecord, line: number): void {
     this.valid++;
-    this.#options.onValid?.(this.#sentValues(record), raw.line);
+    this.#options.onValid?.(this.#sentValues(record), line);
+  }
+
+  /** @param by position of the repair that leaves the record out; null where its problems counted it already */
+  #leaveOut(by: number | null, record: number): void {
+    if (by !== null) this.#countRepair(by);
+    this.leftOut++;
+    this.#sink.leftOut?.(record);
+  }
+
+  hasEnough(): boolean {
+    return this.#options.hasEnough?.() === true;
   }
 
   emptyRow(line: number): void {
@@ -134,16 +181,25 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink.warning('aboveHeader', this.#found);
   }
 
-  error(field: number, cause: ErrorCause, value: string): void {
+  error(field: number, cause: ErrorCause, value: string | null): void {
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.error(cause, this.#found);
+    this.#leaveOutFor(cause, field);
   }
 
   warning(field: number, cause: WarningCause, value: string): void {
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.warning(cause, this.#found);
+    this.#leaveOutFor(cause, field);
+  }
+
+  #leaveOutFor(cause: ImportCause, field: number): void {
+    const by = this.#plan.repairs?.leavingOutFor(cause, field);
+    if (by === undefined) return;
+    this.#isLeftOut = true;
+    this.#countRepair(by);
   }
 
   #startProblem(line: number, record: number | null, raw: RawRecord | null): void {
@@ -152,6 +208,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#found.field = -1;
     this.#found.value = null;
     this.#found.raw = raw;
+    this.#isLeftOut = false;
   }
 
   #sentValues(record: CheckedRecord): string[] {
@@ -175,6 +232,7 @@ export function checkImport(
   options: CheckOptions,
 ): CheckSummary {
   const check = new RecordCheck(plan, sink, options);
-  const records = readImport(source, plan, check, options.onProgress);
-  return { records, valid: check.valid, sample: check.sample, repaired: check.repaired };
+  const records = readImport(source, plan, check, options);
+  const { valid, leftOut, sample, repaired } = check;
+  return { records, valid, leftOut, sample, repaired };
 }

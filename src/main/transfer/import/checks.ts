@@ -3,7 +3,8 @@ import { AppFailure } from '#shared/failure.ts';
 import type { ImportChoices } from '#shared/ipc/transfer.ts';
 import { LruCache } from '#shared/lru.ts';
 import type { FileStamp } from './file-stamp.ts';
-import type { CheckOutcome, ImportFile } from './jobs.ts';
+import type { ImportFile } from './import-file.ts';
+import type { CheckOutcome } from './jobs.ts';
 import type { WrongLines } from './outcomes.ts';
 
 /** A finished check: its details can be read, and it can be sent. */

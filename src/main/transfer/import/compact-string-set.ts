@@ -14,6 +14,8 @@ const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
 // Constants of the hash FNV-1a.
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
+/** Stands for the hash of every value that is too long. */
+const LONG_HASH = 1;
 /** Mixes the high bits of a hash into the low ones, which address the table. */
 const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
 
@@ -55,7 +57,13 @@ export class CompactStringSet {
     return false;
   }
 
+  /** Hash of the last value given to `add`, without case: equal values have equal hashes, never 0. */
+  get lastHash(): number {
+    return this.#hash === 0 ? 1 : this.#hash;
+  }
+
   #addLong(folded: string): boolean {
+    this.#hash = LONG_HASH;
     const digest = createHash('sha256').update(folded).digest('base64');
     const isKnown = this.#longValues.has(digest);
     this.#longValues.add(digest);

@@ -3,6 +3,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
 import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { TextFile } from './text-file.ts';
@@ -13,7 +14,7 @@ export interface Conversion {
   lines: Uint32Array;
   /** Byte offset of the end of the header, then of the end of each step of `recordsPerStep` records. */
   ends: Float64Array;
-  /** Number of records with an error, which are not in the converted file. */
+  /** Number of records with an error or left out, which are not in the converted file. */
   refused: number;
   /**
    * First lines that the platform would read differently from what is written. The file must not be sent when there are
@@ -23,29 +24,6 @@ export interface Conversion {
 }
 
 const MAX_UNSENDABLE = 20;
-
-/** A growable array of 32-bit unsigned integers. */
-class Numbers {
-  #values = new Uint32Array(1 << 10);
-  #count = 0;
-
-  get length(): number {
-    return this.#count;
-  }
-
-  push(value: number): void {
-    if (this.#count === this.#values.length) {
-      const larger = new Uint32Array(this.#count * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#count++] = value;
-  }
-
-  toArray(): Uint32Array {
-    return this.#values.slice(0, this.#count);
-  }
-}
 
 interface ConvertOptions {
   today: string;
@@ -69,7 +47,7 @@ export function convertImport(
   { today, skippedLines, onProgress }: ConvertOptions,
 ): Conversion {
   const output = new TextFile(target);
-  const lines = new Numbers();
+  const lines = new GrowingNumbers();
   const ends: number[] = [];
   const unsendable: number[] = [];
   const isLeftOut = lineMatcher(skippedLines ?? new Uint32Array(0));

@@ -61,6 +61,47 @@ function decoderOf(encoding: ImportEncoding): { decode: (bytes?: Uint8Array, how
 /** Decodes bytes after the byte order mark; what cannot be decoded becomes U+FFFD. */
 export const decodeStart = (bytes: Uint8Array, encoding: ImportEncoding): string => decoderOf(encoding).decode(bytes);
 
+/** A decoded chunk, and from where it can be decoded anew. */
+export interface DecodedChunk {
+  readonly text: string;
+  /** Offset of a byte before which no character is incomplete. */
+  readonly byte: number;
+  /** Characters between that byte and the text. */
+  readonly characters: number;
+}
+
+/** Whether no character is incomplete at the end of a chunk, so that decoding can start there. */
+function endsCharacter(chunk: Uint8Array, encoding: ImportEncoding): boolean {
+  const last = chunk.length - 1;
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') return (chunk[last] ?? 0) < 0x80;
+  const high = chunk[encoding === 'utf-16le' ? last : last - 1] ?? 0;
+  // The first half of a pair waits for the second one.
+  return chunk.length % 2 === 0 && (high < 0xd8 || high > 0xdb);
+}
+
+/** Decodes chunk by chunk like `decode`, and tells where each text stands. `start` is the offset of the first byte. */
+export function* decodeChunks(
+  chunks: Iterable<Uint8Array>,
+  encoding: ImportEncoding,
+  start: number,
+): Iterable<DecodedChunk> {
+  const decoder = decoderOf(encoding);
+  let byte = start;
+  let characters = 0;
+  let offset = start;
+  for (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    yield { text, byte, characters };
+    offset += chunk.length;
+    characters += text.length;
+    if (!endsCharacter(chunk, encoding)) continue;
+    byte = offset;
+    characters = 0;
+  }
+  const text = decoder.decode();
+  if (text !== '') yield { text, byte, characters };
+}
+
 /** Decodes chunk by chunk; a character split over two chunks is yielded with the second. */
 export function* decode(chunks: Iterable<Uint8Array>, encoding: ImportEncoding): Iterable<string> {
   const decoder = decoderOf(encoding);

@@ -15,14 +15,13 @@ import { ImportChecks, type StoredCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import { fingerprintOf } from './identity.ts';
-import type { ImportFile } from './jobs.ts';
+import type { ImportFile } from './import-file.ts';
 import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
 import { countLines, packRuns } from './line-runs.ts';
 import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
-import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
@@ -73,21 +72,11 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
 /** Maximum points on the map of a check. */
 const maxPositions = 10_000;
 
-const reportOf = ({ checkId, file: { type }, outcome }: StoredCheck): ImportReport => {
-  const { encoding, delimiter, sheet, headerLine, records, valid, groups, repaired } = outcome;
-  return {
-    checkId,
-    type,
-    encoding,
-    delimiter,
-    sheet,
-    headerLine,
-    records,
-    valid,
-    groups: groups.map(groupSummary),
-    repaired,
-  };
-};
+const reportOf = ({ checkId, file: { type }, outcome: { mapping: _, ...outcome } }: StoredCheck): ImportReport => ({
+  checkId,
+  type,
+  ...outcome,
+});
 
 /** Pairs the lines that were not accepted with the texts to write beside them. */
 const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof WrongLines, LineTexts>> = {}) =>
@@ -100,7 +89,12 @@ const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const { choices, client, clock, dialogs, files, journals, owner, polling, runner, selections, store } = options;
   const checks = new ImportChecks();
-  selections.onRelease((selectionId) => checks.dropOf(selectionId));
+  /** The files of imports among those that were chosen. */
+  const opened = new Set<string>();
+  selections.onRelease((selectionId) => {
+    checks.dropOf(selectionId);
+    if (opened.delete(selectionId)) runner.close();
+  });
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
   const today = () => localDay(clock.now());
@@ -114,6 +108,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const stamp = await stampOf(path);
     if (stamp.size > importBounds.bytes) throw new AppFailure({ kind: 'file', reason: 'tooManyBytes' });
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
+    opened.add(selectionId);
     const options = { ...wanted.options, values: withBuiltInValues(wanted.type, wanted.options.values) };
     return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
   }
@@ -153,11 +148,21 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return reportOf(checks.add({ selectionId: request.selectionId, file, ...check, outcome }));
     },
 
-    'import.problems': ({ checkId, severity, cause, column, offset, limit }) => {
-      const { groups } = checks.get(checkId).outcome;
-      const group = groups.find((one) => one.severity === severity && one.cause === cause && one.column === column);
-      const kept = group?.kept ?? [];
-      return { total: kept.length, problems: kept.slice(offset, offset + limit) };
+    'import.rows': async ({ checkId, filter, search, offset, limit }, { signal }) => {
+      const { file, stamp } = checks.get(checkId);
+      await assertUnchanged(file.path, stamp);
+      return runner.run(
+        'rows',
+        { ...file, today: today(), list: { filter, search }, offset, limit },
+        { signal, isShort: true },
+      );
+    },
+
+    'import.nextProblem': async ({ checkId, filter, search, from, isBackward }, { signal }) => {
+      const { file, stamp } = checks.get(checkId);
+      await assertUnchanged(file.path, stamp);
+      const list = { filter, search };
+      return runner.run('nextProblem', { ...file, today: today(), list, from, isBackward }, { signal, isShort: true });
     },
 
     'import.wrong': async ({ checkId, ...wanted }, { signal }) => {
@@ -211,7 +216,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const release = options.hold('import');
       try {
         const { outcome } = check;
-        if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
+        if (outcome.blocked > 0 && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
         const sealChoices = (id: string) => choices.seal(id, check.choices);
         const sending = {

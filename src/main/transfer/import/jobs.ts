@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { ImportType } from '#shared/import/causes.ts';
-import type { ImportDetection, ImportOptions, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
+import type { ImportRows } from '#shared/ipc/import-rows.ts';
+import type { ImportDetection, ImportGroup, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
+import type { RowList } from './checked/checked-rows.ts';
+import type { KeptCheck } from './checked/kept-check.ts';
 import { type Conversion, convertImport } from './convert.ts';
 import { offeredEncodings } from './encodings/offers.ts';
+import type { ImportFile } from './import-file.ts';
 import { describePlan } from './inspect.ts';
 import { lineMatcher } from './line-runs.ts';
 import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
-import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
+import { groupSummary } from './problem-groups.ts';
 import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { UnreadableImport } from './unreadable.ts';
 import { workbookFormat } from './workbook/format.ts';
-import { likelySheet, openBook, openSource, previewSheets, readSheet } from './workbook/sheet-source.ts';
+import { likelySheet, openBook, previewSheets, readSheet } from './workbook/sheet-source.ts';
 import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
@@ -102,31 +105,22 @@ function countValues(source: ByteSource, plan: ImportPlan, column: string): Colu
   return { values: values.toSorted((left, right) => right.count - left.count), isComplete };
 }
 
-/** A file on disk and the person's options for reading it. */
-export interface ImportFile {
-  path: string;
-  type: ImportType;
-  options: ImportOptions;
-}
-
-/** Opens a file and decides how it is read. */
-async function openImport({ path, type, options }: ImportFile): Promise<{ source: ByteSource; plan: ImportPlan }> {
-  const source = await openSource(path, options.sheet);
-  return { source, plan: planImport(source, type, options) };
-}
-
 /** The result of a check as the worker returns it. */
 export interface CheckOutcome extends ImportReading {
   records: number;
   valid: number;
-  groups: ProblemGroup[];
+  /** Lines that are not sent for an error, those with a warning to look at, and those left out. */
+  blocked: number;
+  toLookAt: number;
+  leftOut: number;
+  groups: ImportGroup[];
   repaired: number[];
 }
 
 type OnProgress = (bytes: number) => void;
 
-/** The long jobs of an import. Parameters and results can be cloned between threads. */
-export const importJobs = {
+/** The long jobs of an import. Parameters and results can be cloned between threads. `kept` serves one after the other. */
+export const importJobs = (kept: KeptCheck) => ({
   inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
     refuseForeign(fileSource(path));
     const book = await openBook(path);
@@ -139,28 +133,49 @@ export const importJobs = {
     const source = await readSheet(book, options.sheet ?? likelySheet(type, sheets));
     return { ...describePlan(source, planImport(source, type, options)), encodings: [], workbook: { sheets } };
   },
-  check: async ({ today, ...file }: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
-    const { source, plan } = await openImport(file);
-    const groups = new ProblemGroups(file.type);
-    const { records, valid, repaired } = checkImport(source, plan, groups, {
-      today,
-      warnsLostCommas: true,
-      onProgress,
-    });
+  check: async (request: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
+    const { file } = await kept.check(request, onProgress);
+    const { plan, states, groups, repaired } = file;
     const { format, headerLine } = plan;
     const mapping = [...plan.layout.fed];
-    return { ...format, headerLine, mapping, records, valid, groups: groups.sorted(), repaired };
+    const [blocked, toLookAt, leftOut] = [states.count('blocked'), states.count('toLookAt'), states.count('leftOut')];
+    return {
+      ...format,
+      headerLine,
+      mapping,
+      records: states.length,
+      valid: states.length - blocked - leftOut,
+      blocked,
+      toLookAt,
+      leftOut,
+      groups: groups.sorted().map(groupSummary),
+      repaired: [...repaired],
+    };
   },
+  rows: async ({
+    list,
+    offset,
+    limit,
+    ...request
+  }: ImportFile & { today: string; list: RowList; offset: number; limit: number }): Promise<ImportRows> =>
+    (await kept.check(request)).rows.page(list, { offset, limit }),
+  nextProblem: async ({
+    list,
+    from,
+    isBackward,
+    ...request
+  }: ImportFile & { today: string; list: RowList; from: number; isBackward: boolean }) =>
+    (await kept.check(request)).rows.nextProblem(list, { from, isBackward }),
   wrong: async ({ path, type, options, ...wanted }: ImportFile & WantedWrong): Promise<ImportWrong> => {
-    const { source, plan } = await openImport({ path, type, options });
+    const { source, plan } = await kept.open({ path, type, options });
     return wrongValues(source, plan, wanted);
   },
   values: async ({ column, ...file }: ImportFile & { column: string }): Promise<ColumnValues> => {
-    const { source, plan } = await openImport(file);
+    const { source, plan } = await kept.open(file);
     return countValues(source, plan, column);
   },
   places: async ({ today, limit, ...file }: ImportFile & { today: string; limit: number }): Promise<FilePositions> => {
-    const { source, plan } = await openImport(file);
+    const { source, plan } = await kept.open(file);
     return readPositions(source, plan, { today, limit });
   },
   pick: async ({
@@ -169,11 +184,11 @@ export const importJobs = {
     options,
     ...wanted
   }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): Promise<SentRecord[]> => {
-    const { source, plan } = await openImport({ path, type, options });
+    const { source, plan } = await kept.open({ path, type, options });
     return pickRecords(source, plan, wanted);
   },
   saveLines: async ({ path, type, options, ...wanted }: ImportFile & SavedLines): Promise<void> => {
-    const { source, plan } = await openImport({ path, type, options });
+    const { source, plan } = await kept.open({ path, type, options });
     saveLines(source, plan, wanted);
   },
   /** SHA-256 of the file, in hexadecimal. */
@@ -186,17 +201,17 @@ export const importJobs = {
     { path, type, options, target, ...how }: ImportFile & { today: string; target: string; skippedLines?: Uint32Array },
     onProgress: OnProgress,
   ): Promise<Conversion> => {
-    const { source, plan } = await openImport({ path, type, options });
+    const { source, plan } = await kept.open({ path, type, options });
     return convertImport(source, plan, target, { ...how, onProgress });
   },
-} as const;
+});
 
-export type ImportJobs = typeof importJobs;
+export type ImportJobs = ReturnType<typeof importJobs>;
 export type JobName = keyof ImportJobs;
 export type JobRequest<N extends JobName> = Parameters<ImportJobs[N]>[0];
 export type JobValue<N extends JobName> = Awaited<ReturnType<ImportJobs[N]>>;
 
-/** What a worker is started with. */
+/** What a worker is asked to do, one job after the other. */
 export interface JobMessage<N extends JobName = JobName> {
   name: N;
   request: JobRequest<N>;

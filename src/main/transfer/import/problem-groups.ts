@@ -1,20 +1,32 @@
 import { type ErrorCause, errorCauses, type WarningCause, warningCauses } from '#shared/import/cause-names.ts';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportGroup, ImportProblem } from '#shared/ipc/transfer.ts';
+import type { ImportGroup } from '#shared/ipc/transfer.ts';
 import type { FoundProblem, ProblemSink } from './check.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
 
 /** Problems of one cause in one column. All are counted; the first ones are kept with their values. */
 export interface ProblemGroup {
-  severity: ImportGroup['severity'];
-  cause: ImportCause;
-  column: string | null;
-  count: number;
-  kept: ImportProblem[];
+  readonly severity: ImportGroup['severity'];
+  readonly cause: ImportCause;
+  readonly column: string | null;
+  /** The records concerned, ascending. */
+  readonly records: GrowingNumbers;
+  /** Rows concerned that are no records: empty ones, and those above the header. */
+  rows: number;
+  /** The first ones in line order. */
+  kept: KeptProblem[];
 }
 
-/** Maximum problems kept per group: more than anybody reads, and little memory whatever the file. */
-const MAX_KEPT = 2000;
+/** Where a problem stands, and the start of its value. */
+export interface KeptProblem {
+  line: number;
+  record: number | null;
+  value: string | null;
+}
+
+/** Problems kept per group: as many as a summary may show. */
+export const keptPerGroup = 20;
 /** Maximum characters kept of a value. */
 const LONGEST_VALUE = 200;
 
@@ -41,40 +53,75 @@ export class ProblemGroups implements ProblemSink {
     this.#add('warning', cause, problem);
   }
 
-  /** Returns the groups, errors first, then in the order in which problems are sorted. */
+  /** Returns the groups that hold a problem, errors first, then in the order in which problems are sorted. */
   sorted(): ProblemGroup[] {
     const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
     const rank = ({ cause, column }: ProblemGroup) =>
       causes.indexOf(cause) * 100 + (column === null ? -1 : this.#columns.indexOf(column));
-    return [...this.#groups.values()].toSorted((a, b) => rank(a) - rank(b));
+    return [...this.#groups.values()].filter((group) => countOf(group) > 0).toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  /** The group of a cause in a column; undefined while nothing is in it. */
+  find(cause: ImportCause, column: string | null): ProblemGroup | undefined {
+    return this.#groups.get(keyOf(cause, column));
+  }
+
+  /** Adds a problem of a record that lies among those already found. */
+  insert(severity: ImportGroup['severity'], cause: ImportCause, field: number, record: number): ProblemGroup {
+    const group = this.#groupOf(severity, cause, field);
+    group.records.insert(record);
+    return group;
+  }
+
+  /** Removes a problem of a record. Returns its group, which may be empty now. */
+  remove(cause: ImportCause, field: number, record: number): ProblemGroup | undefined {
+    const group = this.find(cause, this.#columns[field] ?? null);
+    group?.records.remove(record);
+    return group;
   }
 
   #add(severity: ImportGroup['severity'], cause: ImportCause, { line, record, field, value }: FoundProblem): void {
-    const key = `${cause} ${field}`;
-    let group = this.#groups.get(key);
-    if (group === undefined) {
-      group = { severity, cause, column: this.#columns[field] ?? null, count: 0, kept: [] };
-      this.#groups.set(key, group);
-    }
-    group.count++;
-    if (group.kept.length >= MAX_KEPT) return;
-    group.kept.push({ line, record, column: group.column, cause, value: value === null ? null : excerpt(value) });
+    const group = this.#groupOf(severity, cause, field);
+    if (record === null) group.rows++;
+    else group.records.push(record);
+    if (group.kept.length < keptPerGroup) group.kept.push(keptProblem(line, record, value));
+  }
+
+  #groupOf(severity: ImportGroup['severity'], cause: ImportCause, field: number): ProblemGroup {
+    const column = this.#columns[field] ?? null;
+    const key = keyOf(cause, column);
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known;
+    const group = { severity, cause, column, records: new GrowingNumbers(), rows: 0, kept: [] };
+    this.#groups.set(key, group);
+    return group;
   }
 }
 
-/** Lines and values of a group that are shown at first. */
-const LINES_SHOWN = 20;
+const keyOf = (cause: ImportCause, column: string | null): string => `${cause} ${column ?? ''}`;
+
+export const keptProblem = (line: number, record: number | null, value: string | null): KeptProblem => ({
+  line,
+  record,
+  value: value === null ? null : excerpt(value),
+});
+
+/** Number of problems of a group. */
+export const countOf = ({ records, rows }: ProblemGroup): number => records.length + rows;
+
+/** Different values that are shown at first. */
 const SAMPLES_SHOWN = 5;
 
 /** Returns what the page first shows of a group. */
-export function groupSummary({ severity, cause, column, count, kept }: ProblemGroup): ImportGroup {
+export function groupSummary(group: ProblemGroup): ImportGroup {
+  const { severity, cause, column, kept } = group;
   const values = kept.map(({ value }) => value).filter((value) => value !== null && value !== '');
   return {
     severity,
     cause,
     column,
-    count,
-    lines: kept.slice(0, LINES_SHOWN).map(({ line }) => line),
+    count: countOf(group),
+    lines: kept.map(({ line }) => line),
     samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map(String),
   };
 }

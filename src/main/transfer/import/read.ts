@@ -2,7 +2,7 @@ import { filledLength } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import { type ByteSource, countBytes } from './byte-source.ts';
-import { decode } from './encoding.ts';
+import { type DecodedChunk, decodeChunks } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
 import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
 import { beyondBound } from './unreadable.ts';
@@ -22,20 +22,55 @@ export interface ImportVisitor {
   hasEnough?(): boolean;
 }
 
+/** A place between two records of a file, from which reading can go on. */
+export interface RecordPlace {
+  /** Offset of a byte from which the text is decoded, and the characters from there to the place. */
+  readonly byte: number;
+  readonly characters: number;
+  /** Physical line of the place. */
+  readonly line: number;
+  /** Number of records before it. */
+  readonly records: number;
+}
+
+export interface ReadOptions {
+  /** Called with the bytes read so far, some times a second. */
+  onProgress?: ((bytes: number) => void) | undefined;
+  /** Where reading starts: at the start of the file if absent. */
+  from?: RecordPlace;
+  /** Called with a place before the first record and then every `recordsPerPlace` records. */
+  onPlace?: ((place: RecordPlace) => void) | undefined;
+}
+
+/** Records between two places: reading on from one passes over half of them on average. */
+export const recordsPerPlace = 128;
+
+/** Characters read at once where few records are wanted. */
+const SHORT_PART = 1 << 14;
+
 /**
- * Reads every record of a file. Memory does not grow with the file.
- * @returns the number of records
+ * Reads the records of a file. Memory does not grow with the file.
+ * @returns the number of records up to the end
  * @throws UnreadableImport for a file beyond `importBounds`
  */
 export function readImport(
   source: ByteSource,
   plan: ImportPlan,
   visitor: ImportVisitor,
-  onProgress?: (bytes: number) => void,
+  { onProgress, from, onPlace }: ReadOptions = {},
 ): number {
   const { text } = plan;
-  let records = 0;
-  let isHeaderToCome = plan.headerLine !== null;
+  const startByte = from?.byte ?? text.startByte;
+  const firstLine = from?.line ?? text.firstLine;
+  let records = from?.records ?? 0;
+  let isHeaderToCome = from === undefined && plan.headerLine !== null;
+  let part: DecodedChunk = { text: '', byte: startByte, characters: 0 };
+  const markPlace = () => {
+    const next = tokenizer.nextRecord(part.text);
+    if (next === null || records % recordsPerPlace !== 0) return;
+    onPlace?.({ byte: part.byte, characters: part.characters + next.at, line: next.line, records });
+  };
+  if (!isHeaderToCome) onPlace?.({ byte: startByte, characters: 0, line: firstLine, records });
   const empty = new EmptyLines();
   const tokenizer = new CsvTokenizer(
     text.delimiter,
@@ -48,23 +83,39 @@ export function readImport(
       }
       empty.report(visitor);
       if (isHeaderToCome) {
-        if (raw.line === plan.headerLine) isHeaderToCome = false;
-        else visitor.aboveHeader?.(raw.line);
+        if (raw.line !== plan.headerLine) visitor.aboveHeader?.(raw.line);
+        else {
+          isHeaderToCome = false;
+          markPlace();
+        }
         return;
       }
       records += 1;
       if (records > importBounds.records) throw beyondBound('records');
       visitor.record(withoutApostrophes(raw), records, filled);
+      if (onPlace !== undefined) markPlace();
     },
-    { firstLine: text.firstLine, countsRecords: text.isSheet },
+    { firstLine, countsRecords: text.isSheet },
   );
-  const bytes = withinBytes(source.chunks(text.startByte));
-  for (const part of decode(onProgress ? countBytes(bytes, onProgress) : bytes, text.encoding)) {
-    tokenizer.write(part);
+  const bytes = withinBytes(source.chunks(startByte));
+  const chunks = decodeChunks(onProgress ? countBytes(bytes, onProgress) : bytes, text.encoding, startByte);
+  for (part of from === undefined ? chunks : shortParts(chunks, from.characters)) {
+    tokenizer.write(part.text);
     if (visitor.hasEnough?.() === true) return records;
   }
   tokenizer.end();
   return records;
+}
+
+/** Splits decoded chunks into short parts, without their first characters. */
+function* shortParts(chunks: Iterable<DecodedChunk>, skipped: number): Iterable<DecodedChunk> {
+  let left = skipped;
+  for (const { text, byte, characters } of chunks) {
+    for (let at = Math.min(left, text.length); at < text.length; at += SHORT_PART) {
+      yield { text: text.slice(at, at + SHORT_PART), byte, characters: characters + at };
+    }
+    left = Math.max(0, left - text.length);
+  }
 }
 
 /** @throws UnreadableImport for a file that is, or has become, larger than the bound */

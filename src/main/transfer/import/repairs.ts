@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
@@ -20,19 +20,28 @@ interface LineCorrection extends Correction {
   record: string;
 }
 
-/** The person's corrections by cell; a correction of one line takes precedence over one of a value. */
+/**
+ * The person's corrections by cell, and the lines left out; a correction of one line takes precedence over one of a
+ * value.
+ */
 export class ImportRepairs {
   /** For each platform column, corrections by normalised value. */
   readonly #byValue: readonly (ReadonlyMap<string, Correction> | null)[];
   readonly #byLine = new Map<number, LineCorrection[]>();
+  readonly #leftLines = new Map<number, { record: string; at: number }>();
+  /** By cause, then by position of the column; -1 for the whole line. */
+  readonly #leftCauses = new Map<ImportCause, Map<number, number>>();
   readonly size: number;
 
   constructor(type: ImportType, repairs: readonly ImportRepair[]) {
     const columns: readonly string[] = importColumns[type];
     const byValue = columns.map(() => new Map<string, Correction>());
     for (const [at, repair] of repairs.entries()) {
-      const index = columns.indexOf(repair.column);
-      if ('value' in repair) {
+      const index = 'column' in repair && repair.column !== null ? columns.indexOf(repair.column) : -1;
+      if ('leavesOut' in repair) {
+        if (repair.leavesOut === 'line') this.#leftLines.set(repair.line, { record: repair.record, at });
+        else this.#leaveOut(repair.cause, index, at);
+      } else if ('value' in repair) {
         byValue[index]?.set(foldValue(repair.value), { to: repair.to, at });
       } else if (index !== -1) {
         const known = this.#byLine.get(repair.line) ?? [];
@@ -43,12 +52,28 @@ export class ImportRepairs {
     this.size = repairs.length;
   }
 
+  #leaveOut(cause: ImportCause, field: number, at: number): void {
+    const fields = this.#leftCauses.get(cause) ?? new Map<number, number>();
+    this.#leftCauses.set(cause, fields.set(field, at));
+  }
+
   /** Returns the corrections of one line, the last of each column first; empty when the line's content has changed. */
   ofLine({ line, fields }: RawRecord): readonly LineCorrection[] {
     const known = this.#byLine.get(line);
     if (known === undefined) return [];
     const digest = recordDigest(fields);
     return known.filter(({ record }) => record === digest).toReversed();
+  }
+
+  /** Returns the position of the repair that leaves out a line; undefined for none, or when its content has changed. */
+  leavingOut({ line, fields }: RawRecord): number | undefined {
+    const left = this.#leftLines.get(line);
+    return left !== undefined && left.record === recordDigest(fields) ? left.at : undefined;
+  }
+
+  /** Returns the position of the repair that leaves out the lines with a problem. */
+  leavingOutFor(cause: ImportCause, field: number): number | undefined {
+    return this.#leftCauses.get(cause)?.get(field);
   }
 
   ofValue(index: number, value: string): Correction | undefined {

@@ -5,14 +5,19 @@ import { importBoundReasons, workbookReasons } from '#shared/import/limits.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
 
+interface RunOptions {
+  signal: AbortSignal;
+  onProgress?: (bytes: number) => void;
+  /** Whether the job, once it runs, goes on when it is cancelled: so that what is kept of the file stays for the next. */
+  isShort?: boolean;
+}
+
 /** Runs the jobs of an import outside the main thread. */
 export interface ImportRunner {
   /** @throws AppFailure `cancelled` when the signal is aborted, `file` when a file cannot be read or written */
-  run<N extends JobName>(
-    name: N,
-    request: JobRequest<N>,
-    options: { signal: AbortSignal; onProgress?: (bytes: number) => void },
-  ): Promise<JobValue<N>>;
+  run<N extends JobName>(name: N, request: JobRequest<N>, options: RunOptions): Promise<JobValue<N>>;
+  /** Forgets what is kept of the last file, once nothing runs. The next job reads its file anew. */
+  close(): void;
 }
 
 const fileReasons = ['unsupported', ...importBoundReasons, ...workbookReasons] as const;
@@ -36,30 +41,121 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1
 const failureOfWorker = (error: unknown): unknown =>
   errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppFailure({ kind: 'file', reason: 'tooManyBytes' }) : error;
 
+interface WaitingJob {
+  message: JobMessage;
+  isShort: boolean;
+  onProgress: ((bytes: number) => void) | undefined;
+  /** Ends the job; only the first call counts. */
+  settle: (outcome: { value: unknown } | { error: unknown }) => void;
+}
+
 /**
- * Starts one worker per job and ends it with the job; cancelling ends it at once.
- * @param workerFile path of `worker.ts` or of its build
+ * Runs the jobs one after the other in one worker, which is kept: it holds the last file with its check. Cancelling the
+ * job that runs ends the worker at once; the next job starts another one.
  */
-export const workerRunner = (workerFile: string): ImportRunner => ({
-  run: (name, request, { signal, onProgress }) =>
-    new Promise((resolve, reject) => {
+class WorkerRunner implements ImportRunner {
+  readonly #workerFile: string;
+  #worker: Worker | null = null;
+  #running: WaitingJob | null = null;
+  readonly #waiting: WaitingJob[] = [];
+  #isClosing = false;
+
+  constructor(workerFile: string) {
+    this.#workerFile = workerFile;
+  }
+
+  run<N extends JobName>(
+    name: N,
+    request: JobRequest<N>,
+    { signal, onProgress, isShort = false }: RunOptions,
+  ): Promise<JobValue<N>> {
+    return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new AppFailure({ kind: 'cancelled' }));
-      const workerData: JobMessage = { name, request };
-      const worker = new Worker(workerFile, { workerData, resourceLimits });
-      const end = (settle: () => void) => {
-        signal.removeEventListener('abort', cancel);
-        void worker.terminate();
-        settle();
+      const job: WaitingJob = {
+        message: { name, request },
+        isShort,
+        onProgress,
+        settle: (outcome) => {
+          signal.removeEventListener('abort', cancel);
+          // The worker answers from the same table that gives the types of name and value.
+          if ('value' in outcome) resolve(outcome.value as JobValue<N>);
+          else reject(outcome.error);
+        },
       };
-      const cancel = () => end(() => reject(new AppFailure({ kind: 'cancelled' })));
+      const cancel = () => this.#cancel(job);
       signal.addEventListener('abort', cancel);
-      worker.on('message', (report: JobReport) => {
-        if (report.kind === 'progress') onProgress?.(report.bytes);
-        // The worker answers from the same table that gives the types of name and value.
-        else if (report.kind === 'done') end(() => resolve(report.value as JobValue<typeof name>));
-        else end(() => reject(failureOf(report.failure, name)));
-      });
-      worker.on('error', (error) => end(() => reject(failureOfWorker(error))));
-      worker.on('exit', (code) => end(() => reject(new Error(`the import worker ended early (${code})`))));
-    }),
-});
+      this.#isClosing = false;
+      this.#waiting.push(job);
+      this.#runNext();
+    });
+  }
+
+  close(): void {
+    this.#isClosing = true;
+    this.#runNext();
+  }
+
+  #runNext(): void {
+    if (this.#running !== null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      if (this.#isClosing) this.#endWorker();
+      // A worker at rest keeps nothing running.
+      else this.#worker?.unref();
+      return;
+    }
+    this.#running = next;
+    this.#worker ??= this.#startWorker();
+    this.#worker.ref();
+    this.#worker.postMessage(next.message);
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(this.#workerFile, { resourceLimits });
+    worker.on('message', (report: JobReport) => {
+      if (worker !== this.#worker || this.#running === null) return;
+      if (report.kind === 'progress') this.#running.onProgress?.(report.bytes);
+      else if (report.kind === 'done') this.#settle({ value: report.value });
+      else this.#settle({ error: failureOf(report.failure, this.#running.message.name) });
+    });
+    const fail = (error: unknown) => {
+      if (worker !== this.#worker) return;
+      this.#worker = null;
+      this.#settle({ error });
+    };
+    worker.on('error', (error) => fail(failureOfWorker(error)));
+    worker.on('exit', (code) => fail(new Error(`the import worker ended early (${code})`)));
+    return worker;
+  }
+
+  #settle(outcome: { value: unknown } | { error: unknown }): void {
+    const job = this.#running;
+    this.#running = null;
+    job?.settle(outcome);
+    this.#runNext();
+  }
+
+  #cancel(job: WaitingJob): void {
+    const error = new AppFailure({ kind: 'cancelled' });
+    if (job === this.#running) {
+      if (job.isShort) {
+        job.settle({ error });
+        return;
+      }
+      this.#endWorker();
+      this.#settle({ error });
+      return;
+    }
+    const at = this.#waiting.indexOf(job);
+    if (at !== -1) this.#waiting.splice(at, 1);
+    job.settle({ error });
+  }
+
+  #endWorker(): void {
+    void this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+/** @param workerFile path of `worker.ts` or of its build */
+export const workerRunner = (workerFile: string): ImportRunner => new WorkerRunner(workerFile);

@@ -84,6 +84,8 @@ export class CsvTokenizer {
   #line: number;
   /** Whether the previous character was a carriage return; a line feed then belongs to it. */
   #isAfterCr = false;
+  /** Characters of the text being written up to the end of the last record. */
+  #recordEnd = 0;
 
   /** @param delimiter one ASCII character */
   constructor(
@@ -105,6 +107,17 @@ export class CsvTokenizer {
       hasControls: false,
       isBeyondAscii: false,
     };
+  }
+
+  /**
+   * Where the next record starts, while the last one is received: characters into the text being written, and its
+   * physical line. Null where that is known with the next text only.
+   */
+  nextRecord(text: string): { at: number; line: number } | null {
+    const end = this.#recordEnd;
+    if (!this.#isAfterCr) return { at: end, line: this.#line };
+    if (end === text.length) return null;
+    return { at: text.charCodeAt(end) === LF ? end + 1 : end, line: this.#line };
   }
 
   write(text: string): void {
@@ -166,6 +179,7 @@ export class CsvTokenizer {
       if (code === delimiter) continue;
       this.#line++;
       this.#isAfterCr = code === CR;
+      this.#recordEnd = start;
       this.#endRecord();
     }
     if (start < length) this.#keep(text.slice(start));

@@ -5,7 +5,7 @@ import type { SentRecord } from './answer.ts';
 import { columnOf } from './answer.ts';
 import { findExisting } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
-import type { ImportFile } from './jobs.ts';
+import type { ImportFile } from './import-file.ts';
 
 /** Returns the positions of relay points to send. */
 export function positionsOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'duplicate'>[] {

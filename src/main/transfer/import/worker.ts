@@ -1,7 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { KeptCheck } from './checked/kept-check.ts';
 import { importJobs, type JobMessage, type JobReport } from './jobs.ts';
 
-/** The worker thread of one import job: reading, checking and writing files never block the window. */
+/**
+ * The worker thread of imports, which does one job after the other: reading, checking and writing files never block the
+ * window.
+ */
 
 const report = (message: JobReport) => parentPort?.postMessage(message);
 
@@ -16,11 +20,16 @@ function describe(error: unknown): Extract<JobReport, { kind: 'failed' }>['failu
   };
 }
 
-// The main thread builds this message from the same table; its type is lost between threads.
-const { name, request } = workerData as JobMessage;
-const run = importJobs[name] as (request: unknown, onProgress: (bytes: number) => void) => unknown;
-try {
-  report({ kind: 'done', value: await run(request, (bytes) => report({ kind: 'progress', bytes })) });
-} catch (error) {
-  report({ kind: 'failed', failure: describe(error) });
+const jobs = importJobs(new KeptCheck());
+
+async function run({ name, request }: JobMessage): Promise<void> {
+  // The main thread builds the message from the same table; its type is lost between threads.
+  const job = jobs[name] as (request: unknown, onProgress: (bytes: number) => void) => unknown;
+  try {
+    report({ kind: 'done', value: await job(request, (bytes) => report({ kind: 'progress', bytes })) });
+  } catch (error) {
+    report({ kind: 'failed', failure: describe(error) });
+  }
 }
+
+parentPort?.on('message', (message: JobMessage) => void run(message));

@@ -1,26 +1,33 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
+import type { RowFilter } from '#shared/ipc/import-rows.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
+import { CauseList } from './causes/CauseList.tsx';
+import { CheckSummary } from './causes/CheckSummary.tsx';
+import causeStyles from './causes/causes.module.css';
+import { SettledRemarks } from './causes/SettledRemarks.tsx';
+import { ImportGrid } from './grid/ImportGrid.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
-import { ProblemGroups } from './ProblemGroups.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
 import { isToLookAt } from './repair/scopes.ts';
 import { type SavedCauses, SaveLinesButton } from './SaveLinesButton.tsx';
-import { SettledRemarks } from './SettledRemarks.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useCauseTexts } from './useCauseTexts.ts';
 
 const sum = (groups: readonly ImportGroup[]) => groups.reduce((total, { count }) => total + count, 0);
 
-/** The result of the local check of every line: errors grouped by cause, and whether the file can be sent. */
+/**
+ * The result of the local check of every line: what is wrong by cause, all lines beside it, and whether the file can be
+ * sent.
+ */
 export function CheckStep({
   progress,
   report,
@@ -31,8 +38,11 @@ export function CheckStep({
   repairing,
   codes,
   renderChecked,
-  onRemoveRepair,
+  isBusy,
+  canRedo,
+  onRemoveRepairs,
   onUndo,
+  onRedo,
   onCancel,
   onCheck,
   onBack,
@@ -47,12 +57,16 @@ export function CheckStep({
   codes: ReactNode;
   /** Platform columns that the file provides. */
   fed: ReadonlySet<string | null>;
+  /** Whether the lines are being checked again. */
+  isBusy: boolean;
   canUndo: boolean;
+  canRedo: boolean;
   /** The user's repairs so far. */
   repairs: readonly ImportRepair[];
   repairing: Repairing;
-  onRemoveRepair: (repair: ImportRepair) => void;
+  onRemoveRepairs: (repairs: readonly ImportRepair[]) => void;
   onUndo: () => void;
+  onRedo: () => void;
   onCancel: () => void;
   onCheck: () => void;
   onBack: () => void;
@@ -60,10 +74,9 @@ export function CheckStep({
   onContinue: (leavesOutErrors: boolean) => void;
 }) {
   const { t } = useTranslation('import');
-  const problems = useRef<HTMLElement>(null);
   const errorsHeading = useId();
   const warningsHeading = useId();
-  useNextProblem(problems);
+  const [filter, setFilter] = useState<RowFilter>({ state: 'all' });
   const undo = canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>;
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
 
@@ -108,55 +121,58 @@ export function CheckStep({
   const settled = ofSeverity('warning').filter((group) => !isToLookAt(group));
   const errors = sum(wrong);
   const warnings = sum(remarks);
-  const canSend = errors === 0 && report.records > 0;
+  const canSend = report.blocked === 0 && report.valid > 0;
+  const causes = { report, fed, repairing, repairs, onRemoveRepairs, filter, onFilter: setFilter };
 
   return (
     <div className={flow.stackM}>
-      <ul className={styles.figures}>
-        <li>{t('check.records', { count: report.records })}</li>
-        <li data-tone="success">{t('check.valid', { count: report.valid })}</li>
-        {errors > 0 && <li data-tone="error">{t('check.errors', { count: errors })}</li>}
-        {warnings > 0 && <li data-tone="warning">{t('check.warnings', { count: warnings })}</li>}
-      </ul>
-      <MessageBar intent={canSend ? 'success' : 'error'} layout="multiline" role="status">
-        <MessageBarBody>{verdict()}</MessageBarBody>
-      </MessageBar>
-      {errors > 0 && (
-        <section ref={problems} className={flow.stackM}>
-          <Subtitle2 as="h2" id={errorsHeading}>
-            {t('check.errorsTitle')}
-          </Subtitle2>
-          <Text className={styles.hint}>{t('check.keys')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} groups={wrong} heading={errorsHeading} />
-          <SaveErrors report={report} />
+      <div className={styles.studio} aria-busy={isBusy}>
+        <div className={styles.causes}>
+          <CheckSummary {...{ report, errors, warnings }} />
+          {errors > 0 && (
+            <section>
+              <Subtitle2 as="h2" id={errorsHeading} className={causeStyles.heading}>
+                {t('check.errorsTitle')}
+              </Subtitle2>
+              <CauseList {...causes} groups={wrong} heading={errorsHeading} />
+            </section>
+          )}
+          {warnings > 0 && (
+            <section>
+              <Subtitle2 as="h2" id={warningsHeading} className={causeStyles.heading}>
+                {t('check.warningsTitle')}
+              </Subtitle2>
+              <CauseList {...causes} groups={remarks} heading={warningsHeading} />
+            </section>
+          )}
+          {settled.length > 0 && <SettledRemarks {...causes} groups={settled} />}
+          <Corrections {...{ report, repairs }} onRemove={(repair) => onRemoveRepairs([repair])} />
+        </div>
+        <section className={styles.lines} aria-label={t('grid.label')}>
+          <ImportGrid
+            {...{ report, repairs, filter, onRemoveRepairs }}
+            onRepair={repairing.onRepair}
+            onFilter={setFilter}
+            onUndo={canUndo ? onUndo : null}
+            onRedo={canRedo ? onRedo : null}
+          />
         </section>
-      )}
-      {warnings > 0 && (
-        <section className={flow.stackM}>
-          <Subtitle2 as="h2" id={warningsHeading}>
-            {t('check.warningsTitle')}
-          </Subtitle2>
-          <Text className={styles.hint}>{t('check.warningsHint')}</Text>
-          <ProblemGroups {...{ report, fed, repairing }} groups={remarks} heading={warningsHeading} />
-        </section>
-      )}
-      {settled.length > 0 && <SettledRemarks {...{ report, fed, repairing }} groups={settled} />}
+      </div>
       {codes}
-      <Corrections {...{ report, repairs }} onRemove={onRemoveRepair} />
       {renderChecked?.(report)}
-      <StepBar>
+      {errors > 0 && <SaveErrors report={report} />}
+      <StepBar status={isBusy ? t('check.running') : verdict()}>
         {back}
-        {undo}
-        {errors > 0 && report.valid > 0 && (
-          <Button onClick={() => onContinue(true)}>
-            {t('check.continueWithout', { count: report.records - report.valid })}
+        {report.blocked > 0 && report.valid > 0 && (
+          <Button disabledFocusable={isBusy} onClick={() => onContinue(true)}>
+            {t('check.continueWithout', { count: report.blocked })}
           </Button>
         )}
         <Button appearance={canSend ? 'secondary' : 'primary'} onClick={onCheck}>
           {t('check.again')}
         </Button>
         {canSend && (
-          <Button appearance="primary" onClick={() => onContinue(false)}>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={() => onContinue(false)}>
             {t('check.continue')}
           </Button>
         )}
@@ -165,31 +181,14 @@ export function CheckStep({
   );
 
   function verdict(): string {
-    if (canSend) return t('check.nothingWrong');
-    if (errors === 0) return t('check.noRecord');
+    if (canSend) return t(report?.leftOut === 0 ? 'check.nothingWrong' : 'check.nothingElseWrong');
+    if (report?.blocked === 0) return t(report.records === 0 ? 'check.noRecord' : 'check.allLeftOut');
     return t(report?.valid === 0 ? 'check.nothingValid' : 'check.fixAndRetry');
   }
 }
 
 function SaveErrors({ report }: { report: ImportReport }) {
   return <SaveLinesButton checkId={report.checkId} causes={useSavedCauses(report)} />;
-}
-
-/** F8 and Shift+F8 focus the next and previous cause, wherever the focus is (docs/screens/01-shell-home.md §8). */
-function useNextProblem(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const problems = [...(container.current?.querySelectorAll<HTMLElement>('[data-problem]') ?? [])];
-      if (problems.length === 0) return;
-      event.preventDefault();
-      const at = problems.findIndex((problem) => problem.contains(document.activeElement));
-      const next = at === -1 ? (event.shiftKey ? -1 : 0) : (at + (event.shiftKey ? -1 : 1)) % problems.length;
-      problems.at(next)?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [container]);
 }
 
 /** Returns the reason of each kind of error for the file of failed lines. */

@@ -72,7 +72,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const queryClient = useQueryClient();
   usePageStep(t(`steps.${state.step}`));
 
-  const isChecking = state.step === 'check' && state.report === null && state.error === null;
+  const isChecking = state.step === 'check' && state.isBusy;
   const isSending = state.step === 'send' && state.isBusy;
 
   // Leaving a running import by mistake must be prevented: its answer is the only report.
@@ -249,8 +249,11 @@ function Step({
           }}
           codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} onChange={actions.askCodes} />}
           renderChecked={renderChecked}
-          onRemoveRepair={actions.removeRepair}
+          isBusy={state.isBusy}
+          canRedo={state.redo.length > 0}
+          onRemoveRepairs={actions.removeRepairs}
           onUndo={actions.undoRepair}
+          onRedo={actions.redoRepair}
           onCancel={actions.cancel}
           onCheck={actions.check}
           onBack={actions.backToColumns}
@@ -281,7 +284,8 @@ function Step({
           kind={kind}
           communityId={communityId}
           checkId={state.report.checkId}
-          leftOut={state.report.records - state.report.valid}
+          blocked={state.report.blocked}
+          leftOut={state.report.leftOut}
           result={state.result}
           error={state.error}
           onGoOn={actions.send}

@@ -29,6 +29,7 @@ export function ReportStep({
   codes,
   communityId,
   checkId,
+  blocked,
   leftOut,
   result,
   error,
@@ -44,7 +45,8 @@ export function ReportStep({
   /** The community that its people become members of. */
   communityId: number | null;
   checkId: string;
-  /** Number of lines in error, which were not sent. */
+  /** Number of lines that were not sent: in error, and left out by the person. */
+  blocked: number;
   leftOut: number;
   /** Path of the page of a record that a message names. */
   recordPath?: (id: number) => string;
@@ -107,7 +109,8 @@ export function ReportStep({
           ))}
       </ul>
       {earlier > 0 && <Text>{t('report.earlier', { count: earlier, shown: format.number(earlier) })}</Text>}
-      {leftOut > 0 && <Text>{t('report.leftOut', { count: leftOut, shown: format.number(leftOut) })}</Text>}
+      {blocked > 0 && <Text>{t('report.leftOut', { count: blocked, shown: format.number(blocked) })}</Text>}
+      {leftOut > 0 && <Text>{t('report.leftAside', { count: leftOut, shown: format.number(leftOut) })}</Text>}
       {codes}
       {notes.map(({ id, intent, title, text }) => (
         <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>

@@ -51,7 +51,7 @@ export function SendStep({
   const [isUnderstood, setIsUnderstood] = useState(false);
   const format = useFormat();
   const unfinishedText = useUnfinishedText();
-  const { checkId, records, valid } = report;
+  const { checkId, blocked, leftOut, valid } = report;
   const { type } = importKinds[kind];
   const texts = kindTexts[kind];
   // Includes what a batch in flight has completed meanwhile.
@@ -87,9 +87,8 @@ export function SendStep({
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
       <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
-      {records > valid && (
-        <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>
-      )}
+      {blocked > 0 && <Text>{t('send.leftOut', { count: blocked, shown: format.number(blocked) })}</Text>}
+      {leftOut > 0 && <Text>{t('send.leftAside', { count: leftOut, shown: format.number(leftOut) })}</Text>}
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           {communityId === null ? (

@@ -40,8 +40,9 @@ interface Payloads {
   checkWith: { values: ImportOptions['values'] };
   /** Replaces the content of cells in error. */
   repair: { repairs: readonly ImportRepair[] };
-  removeRepair: { repair: ImportRepair };
+  removeRepairs: { repairs: readonly ImportRepair[] };
   undoRepair: object;
+  redoRepair: object;
   backToColumns: object;
   confirmSending: { leavesOutErrors: boolean };
   backToCheck: object;
@@ -49,7 +50,7 @@ interface Payloads {
   send: object;
   restart: object;
   // Events from the results of calls.
-  opened: Omit<SelectedFile, 'undo'>;
+  opened: Omit<SelectedFile, 'undo' | 'redo'>;
   /** `given` are the values of all lines that the file would have had. */
   openFailed: { error: AppError; given: GivenValues | undefined };
   inspected: { detection: ImportDetection };
@@ -79,12 +80,13 @@ type Transitions = {
 const settled = { isOpening: false, error: null } as const;
 
 /** The file data that every step has. */
-const selectedOf = ({ given, file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
+const selectedOf = ({ given, file, detection, options, undo, redo, resumes }: SelectedFile): SelectedFile => ({
   given,
   file,
   detection,
   options,
   undo,
+  redo,
   resumes,
 });
 
@@ -109,12 +111,19 @@ const toColumns = (selected: SelectedFile): ImportState => ({
   isBusy: false,
 });
 
-const toCheck = (selected: SelectedFile, report: ImportReport | null = null): ImportState => ({
+const toCheck = (selected: SelectedFile, report: ImportReport | null = null): StateOf<'check'> => ({
   step: 'check',
   ...selectedOf(selected),
   ...settled,
   progress: null,
   report,
+  isBusy: report === null,
+});
+
+/** Checks the lines again by other options; what is known of the check before stays on the screen. */
+const toRecheck = (state: StateOf<'check'>, changed: Partial<SelectedFile>): ImportState => ({
+  ...toCheck({ ...state, ...changed }, state.report),
+  isBusy: true,
 });
 
 const toConfirmation = (checked: Checked, error: AppError | null = null): ImportState => ({
@@ -168,7 +177,7 @@ const toNames = (selected: SelectedFile, { named }: ImportSetup): ImportState =>
 
 /** Opens the file that was chosen, if one still is being chosen. */
 const opened = (state: ImportState, { type: _, ...selected }: EventOf<'opened'>): ImportState =>
-  state.isOpening ? toColumns({ ...withMapping(selected), undo: [] }) : state;
+  state.isOpening ? toColumns({ ...withMapping(selected), undo: [], redo: [] }) : state;
 
 /** A dialog that is closed without a choice changes nothing. */
 function openFailed<S extends ImportState>(state: S, { error, given }: EventOf<'openFailed'>): S | ImportState {
@@ -194,7 +203,7 @@ function repaired(
 ): ImportState {
   const { options, undo } = state;
   const repairs = [...change(options.repairs ?? [])];
-  return toCheck({ ...state, options: { ...options, repairs }, undo: [...undo, options] });
+  return toRecheck(state, { options: { ...options, repairs }, undo: [...undo, options], redo: [] });
 }
 
 /**
@@ -220,7 +229,7 @@ const transitions: Transitions = {
       return { ...state, ...settled, options, isBusy: true };
     },
     inspected: (state, { detection }) =>
-      isWaiting(state) ? toColumns({ ...withMapping({ ...state, detection }), undo: [] }) : state,
+      isWaiting(state) ? toColumns({ ...withMapping({ ...state, detection }), undo: [], redo: [] }) : state,
     failed: (state, { error }) => (isWaiting(state) ? { ...state, isBusy: false, error } : state),
     check: (state, _, setup) => (state.isBusy ? state : toCodes(state, setup)),
   },
@@ -262,21 +271,30 @@ const transitions: Transitions = {
     backToGiven,
     backToColumns: toColumns,
     progressed: (state, { progress }) => (isWaiting(state) ? { ...state, progress } : state),
-    checked: (state, { report }) => (isWaiting(state) ? { ...state, report } : state),
-    failed: (state, { error }) => (isWaiting(state) ? { ...state, error } : state),
+    checked: (state, { report }) => (isWaiting(state) ? { ...state, report, isBusy: false } : state),
+    failed: (state, { error }) => (isWaiting(state) ? { ...state, report: null, isBusy: false, error } : state),
     check: (state) => toCheck(state),
     askCodes: (state, _, setup) => toCodes({ ...state, options: withoutCodes(state.options) }, setup),
     repair: (state, { repairs }) => {
       const isReplaced = (one: ImportRepair) => repairs.some((other) => isSameCell(one, other));
       return repaired(state, (before) => [...before.filter((one) => !isReplaced(one)), ...repairs]);
     },
-    removeRepair: (state, { repair }) => repaired(state, (before) => before.filter((one) => !isSameCell(one, repair))),
+    removeRepairs: (state, { repairs }) =>
+      repaired(state, (before) => before.filter((one) => !repairs.some((other) => isSameCell(one, other)))),
     undoRepair: (state) => {
       const options = state.undo.at(-1);
-      return options === undefined ? state : toCheck({ ...state, options, undo: state.undo.slice(0, -1) });
+      if (options === undefined) return state;
+      return toRecheck(state, { options, undo: state.undo.slice(0, -1), redo: [...state.redo, state.options] });
+    },
+    redoRepair: (state) => {
+      const options = state.redo.at(-1);
+      if (options === undefined) return state;
+      return toRecheck(state, { options, undo: [...state.undo, state.options], redo: state.redo.slice(0, -1) });
     },
     confirmSending: (state, { leavesOutErrors }) =>
-      state.report === null ? state : toConfirmation({ ...state, report: state.report, leavesOutErrors, before: null }),
+      state.report === null || state.isBusy
+        ? state
+        : toConfirmation({ ...state, report: state.report, leavesOutErrors, before: null }),
   },
   // Only its own results end a sending.
   send: {
@@ -315,13 +333,12 @@ export function isWaiting(state: ImportState): boolean {
   if (state.isOpening) return false;
   switch (state.step) {
     case 'columns':
+    case 'check':
     case 'send':
       return state.isBusy;
     case 'codes':
     case 'values':
       return state.columns === null && state.error === null;
-    case 'check':
-      return state.report === null && state.error === null;
     default:
       return false;
   }

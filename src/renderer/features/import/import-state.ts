@@ -18,8 +18,9 @@ export interface SelectedFile {
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
-  /** The options before each repair, to undo them. */
+  /** The options before each repair, to undo them; and those of the repairs that were undone, to redo them. */
   undo: readonly ImportOptions[];
+  redo: readonly ImportOptions[];
   /** The partly sent import of the same content that is being resumed. */
   resumes: UnfinishedImport | null;
 }
@@ -51,8 +52,11 @@ interface Steps {
   /** `columns` is null while their values are being read. */
   codes: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
   values: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
-  /** `report` is null while the lines are being checked, and when the check failed. */
-  check: AnyStep & SelectedFile & { progress: Progress | null; report: ImportReport | null };
+  /**
+   * `isBusy`: the lines are being checked; `report` is that of the check before, null before the first one and when the
+   * last one failed.
+   */
+  check: AnyStep & SelectedFile & { progress: Progress | null; report: ImportReport | null; isBusy: boolean };
   /** `isBusy`: the lines are being sent; before that the person is asked to confirm. */
   send: AnyStep & Checked & { progress: Progress | null; isBusy: boolean };
   report: AnyStep & Checked & { result: ImportResult };

@@ -34,10 +34,11 @@ export interface ImportActions {
   checkWith(values: ImportOptions['values']): void;
   /** Replaces the content of cells in error and checks every line again. */
   repair(repairs: readonly ImportRepair[]): void;
-  /** Removes one repair. */
-  removeRepair(repair: ImportRepair): void;
-  /** Removes the last repair. */
+  /** Removes repairs. */
+  removeRepairs(repairs: readonly ImportRepair[]): void;
+  /** Undoes the last repair, and makes one that was undone again. */
   undoRepair(): void;
+  redoRepair(): void;
   backToColumns(): void;
   confirmSending(leavesOutErrors: boolean): void;
   backToCheck(): void;
@@ -232,8 +233,9 @@ export function useImport(
     askCodes: () => dispatch({ type: 'askCodes' }),
     checkWith: (values) => dispatch({ type: 'checkWith', values }),
     repair: (repairs) => dispatch({ type: 'repair', repairs }),
-    removeRepair: (repair) => dispatch({ type: 'removeRepair', repair }),
+    removeRepairs: (repairs) => dispatch({ type: 'removeRepairs', repairs }),
     undoRepair: () => dispatch({ type: 'undoRepair' }),
+    redoRepair: () => dispatch({ type: 'redoRepair' }),
     backToColumns: () => dispatch({ type: 'backToColumns' }),
     confirmSending: (leavesOutErrors) => dispatch({ type: 'confirmSending', leavesOutErrors }),
     backToCheck: () => dispatch({ type: 'backToCheck' }),

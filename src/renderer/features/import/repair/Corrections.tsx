@@ -2,11 +2,12 @@ import { Button, Subtitle2 } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
+import causeStyles from '../causes/causes.module.css';
 import styles from '../Import.module.css';
 import { useColumnLabel } from '../labels.ts';
+import { useCauseTexts } from '../useCauseTexts.ts';
 
 const SHOWN = 10;
 
@@ -24,6 +25,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const label = useColumnLabel(report.type);
+  const textsOf = useCauseTexts();
   const headingId = useId();
   const [isExpanded, setExpanded] = useState(false);
   if (repairs.length === 0) return null;
@@ -32,15 +34,15 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
     .toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
   const shown = isExpanded ? all : all.slice(0, SHOWN);
   return (
-    <section className={flow.stackM} aria-labelledby={headingId}>
+    <section className={causeStyles.summary} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('repair.done.title')}
       </Subtitle2>
-      <ul className={styles.lines}>
+      <ul className={styles.repairs}>
         {shown.map(({ repair, count }) => {
           const text = repairText(repair, count);
           return (
-            <li key={`${repair.column} ${'line' in repair ? repair.line : `=${repair.value}`}`}>
+            <li key={JSON.stringify(repair)}>
               <span data-tone={count === 0 ? 'warning' : undefined}>{text}</span>
               <Button
                 size="small"
@@ -65,6 +67,13 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   );
 
   function repairText(repair: ImportRepair, count: number): string {
+    if ('leavesOut' in repair) {
+      if (repair.leavesOut === 'line') {
+        return t(count === 0 ? 'repair.done.lostLeftOut' : 'repair.done.leftOut', { line: format.number(repair.line) });
+      }
+      const { title } = textsOf(repair);
+      return t('repair.done.leftOutCause', { cause: title, count, shown: format.number(count) });
+    }
     const column = label(repair.column);
     const to = repair.to === '' ? t('check.emptyValue') : t('repair.value', { value: repair.to });
     if ('line' in repair) {

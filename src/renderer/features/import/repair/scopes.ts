@@ -1,24 +1,16 @@
 import { parseDay } from '#renderer/kit/form/fields/day.ts';
-import type { ImportCause, ImportType } from '#shared/import/causes.ts';
+import { settledCauses } from '#shared/import/cause-names.ts';
+import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { importFields } from '#shared/import/fields.ts';
-import type { ImportRepair } from '#shared/import/repairs.ts';
+import type { CellRepair } from '#shared/import/repairs.ts';
 import type { ImportGroup, ImportWrong } from '#shared/ipc/transfer.ts';
 
 /** The scope of a replacement: all lines with a value, one line, or every line of the group. */
 export type RepairScope = 'values' | 'lines' | 'all';
 
-/** Causes that need nobody: the application puts them right, or leaves the line out as it must. */
-const settled: ReadonlySet<ImportCause> = new Set([
-  'whitespace',
-  'decimalComma',
-  'dateFormat',
-  'emptyRow',
-  'aboveHeader',
-]);
-
 /** Whether somebody has to look at the lines of a group. */
-export const isToLookAt = ({ cause }: Pick<ImportGroup, 'cause'>): boolean => !settled.has(cause);
+export const isToLookAt = ({ cause }: Pick<ImportGroup, 'cause'>): boolean => !settledCauses.has(cause);
 
 export const isRepairable = ({ cause, column }: Pick<ImportGroup, 'cause' | 'column'>): boolean =>
   column !== null && isToLookAt({ cause });
@@ -57,8 +49,12 @@ export const nothingGiven: Given = { text: '', isCleared: false };
 /** Key of the input for all lines, beside those of values and lines. */
 export const ALL = 'all';
 
+/** The text that was typed for a column: a day may be typed as in any form; a file is read more strictly. */
+export const typedText = (column: string, typed: string): string =>
+  column === 'birthDate' ? (parseDay(typed) ?? typed) : typed;
+
 interface RepairResult {
-  repairs: ImportRepair[];
+  repairs: CellRepair[];
   /** Number of lines that the repairs apply to. */
   lines: number;
 }
@@ -71,13 +67,11 @@ export function toRepairs(
   const column = group.column ?? '';
   const cleared = clearable(type, group) ?? column;
   const result: RepairResult = { repairs: [], lines: 0 };
-  // A day may be typed as in any form; a file is read more strictly.
-  const read = (typed: string) => (column === 'birthDate' ? (parseDay(typed) ?? typed) : typed);
   const add = (key: string | number, lines: number, cell: { value: string } | { line: number; record: string }) => {
     const { text, isCleared } = given.get(key) ?? nothingGiven;
     const to = text.trim();
     if (to === '' && !isCleared) return;
-    result.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : read(to), ...cell });
+    result.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : typedText(column, to), ...cell });
     result.lines += lines;
   };
   if (scope === 'lines') {

@@ -82,20 +82,27 @@ describe('check', () => {
       { severity: 'warning', cause: 'whitespace', column: 'givenName', count: 30, samples: [' Z'] },
     ]);
     expect(groups[0]?.lines).toHaveLength(20);
-    const query = { checkId, severity: 'error', cause: 'gender', column: 'gender', limit: 4 } as const;
-    const page = await harness.handlers['import.problems']({ ...query, offset: 28 }, call());
-    expect(page).toEqual({
-      total: 30,
-      problems: [29, 30].map((at) => ({ line: at, record: at, column: 'gender', cause: 'gender', value: 'x' })),
-    });
+    const list = { checkId, filter: { cause: 'gender', column: 'gender' }, search: '' } as const;
+    const page = await harness.handlers['import.rows']({ ...list, offset: 28, limit: 4 }, call());
+    expect(page.total).toBe(30);
+    expect(page.rows.map((row) => [row.line, row.cells[3]?.text, row.problems])).toEqual(
+      [29, 30].map((at) => [
+        at,
+        'x',
+        [
+          { severity: 'warning', cause: 'whitespace', column: 'givenName' },
+          { severity: 'error', cause: 'gender', column: 'gender' },
+        ],
+      ]),
+    );
   });
 
-  test('counts every problem and keeps the first ones of each group', async () => {
+  test('counts every problem and lists all of its lines', async () => {
     const { checkId, groups } = await harness.check(`${'x;'.repeat(14)}x\n`.repeat(5000));
     expect(groups.find(({ cause }) => cause === 'duplicateInFile')?.count).toBe(4999);
-    const query = { checkId, severity: 'error', cause: 'email', column: 'email', offset: 1990, limit: 500 } as const;
-    const { total, problems } = await harness.handlers['import.problems'](query, call());
-    expect([total, problems.length]).toEqual([2000, 10]);
+    const list = { checkId, filter: { cause: 'email', column: 'email' }, search: '' } as const;
+    const { total, rows } = await harness.handlers['import.rows']({ ...list, offset: 4990, limit: 100 }, call());
+    expect([total, rows.map(({ line }) => line)]).toEqual([5000, Array.from({ length: 10 }, (_, at) => 4991 + at)]);
   });
 
   test('counts a record that is too large as one invalid record, whatever its number of fields', async () => {
@@ -292,6 +299,7 @@ describe('send', () => {
           if (name === 'convert') utimesSync(path, 1, 1);
           return value;
         }),
+      close: () => runner.close(),
     };
     harness.handlers = harness.build(slow);
     const { checkId } = await harness.check();

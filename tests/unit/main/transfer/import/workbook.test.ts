@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KeptCheck } from '#main/transfer/import/checked/kept-check.ts';
 import { importJobs } from '#main/transfer/import/jobs.ts';
 import { UnreadableImport } from '#main/transfer/import/unreadable.ts';
 import { openSource } from '#main/transfer/import/workbook/sheet-source.ts';
@@ -32,6 +33,8 @@ const write = async (name: string, sheets: WriteSheet[], password?: string): Pro
     await writeXlsx({ sheets, ...(password !== undefined && { encryption: { password, spinCount: 1000 } }) }),
   );
 
+const jobs = importJobs(new KeptCheck());
+
 const reasonOf = (path: string) =>
   openSource(path).then(
     () => null,
@@ -45,7 +48,7 @@ describe('the sheets of a workbook', () => {
       { name: 'Adhérents', rows: [header, person] },
       { name: 'Cachée', hidden: true, rows: [] },
     ]);
-    const first = await importJobs.inspect({ path, type: 'users', options: { sheet: 'Notes' } });
+    const first = await jobs.inspect({ path, type: 'users', options: { sheet: 'Notes' } });
     expect(first).toMatchObject({ encoding: null, delimiter: null, sheet: 'Notes', headerLine: null });
     expect(first.workbook?.sheets).toEqual([
       { name: 'Notes', isHidden: false, rows: [['Liste 2026'], ['à jour']] },
@@ -53,9 +56,9 @@ describe('the sheets of a workbook', () => {
       { name: 'Cachée', isHidden: true, rows: [] },
     ]);
     // Without a choice, the first one with a header.
-    const likely = await importJobs.inspect({ path, type: 'users', options: {} });
+    const likely = await jobs.inspect({ path, type: 'users', options: {} });
     expect(likely).toMatchObject({ sheet: 'Adhérents', headerLine: 1, sampled: 1, missing: [] });
-    const gone = await importJobs.inspect({ path, type: 'users', options: { sheet: 'Autre' } });
+    const gone = await jobs.inspect({ path, type: 'users', options: { sheet: 'Autre' } });
     expect(gone.sheet).toBe('Notes');
   });
 
@@ -88,7 +91,7 @@ test.each<[CellValue, string]>([
   [new Date('1984-05-17T12:30:00Z'), '1984-05-17'],
 ])('the cell %j is read as %j', async (cell, text) => {
   const path = await write('cell.xlsx', [{ name: 'A', rows: [header, ['a@b.fr', cell]] }]);
-  const { columns } = await importJobs.inspect({ path, type: 'users', options: {} });
+  const { columns } = await jobs.inspect({ path, type: 'users', options: {} });
   expect(columns[1]?.samples).toEqual([text.trim()]);
 });
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
-import type {
-  ImportDetection,
-  ImportOptions,
-  ImportReport,
-  ImportResult,
-  UnfinishedImport,
-} from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportOptions, ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { detectionOf as detected, reportOf } from '#tests/support/import-detection.ts';
 import {
   columnsToRead,
   type ImportEvent,
@@ -27,29 +22,11 @@ const given = { communityId: '7' };
 const cancelled: AppError = { kind: 'cancelled' };
 const offline: AppError = { kind: 'network', reason: 'unreachable' };
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
-const detectionOf = (...columns: (string | null)[]): ImportDetection => ({
-  ...read,
-  columns: columns.map((column) => ({ title: column, column, samples: [], filled: 1 })),
-  start: [],
-  workbook: null,
-  encodings: [],
-  isDoubtful: false,
-  sampled: 1,
-  isRemembered: false,
-  missing: [],
-  size: 10,
-});
+const detectionOf = (...columns: (string | null)[]): ImportDetection =>
+  detected({ columns: columns.map((column) => ({ title: column, column, samples: [], filled: 1 })), sampled: 1 });
 /** A file with codes and names to ask about. */
 const detection = detectionOf('email', 'gender', 'communityId');
-const report: ImportReport = {
-  ...read,
-  checkId: 'c1',
-  records: 3,
-  valid: 2,
-  groups: [],
-  repaired: [],
-};
+const report = reportOf({ valid: 2, blocked: 1 });
 const resultOf = (added: number, notSent = 0): ImportResult => ({
   counts: { added, updated: 0, existing: 0, refused: 0, uncertain: 0, notSent },
   batches: 1,
@@ -66,7 +43,7 @@ const repair = { column: 'email', value: 'a(at)b.fr', to: 'a@b.fr' };
 const file = { selectionId: 's1', name: 'a.csv', size: 10 };
 const resumes = { id: 'i1' } as UnfinishedImport; // The reducer carries it, and reads nothing of it.
 
-const selected = { given, file, detection, options: { encoding: 'utf-8' }, undo: [], resumes } as const;
+const selected = { given, file, detection, options: { encoding: 'utf-8' }, undo: [], redo: [], resumes } as const;
 const checked = { ...selected, report, leavesOutErrors: true, before: null };
 const rest = { isOpening: false, error: null } as const;
 
@@ -85,9 +62,10 @@ const states = {
   readingValues: { step: 'values', ...selected, ...rest, columns: null },
   values: { step: 'values', ...selected, ...rest, columns: [names] },
   valuesFailed: { step: 'values', ...selected, ...rest, columns: null, error: offline },
-  checking: { step: 'check', ...selected, ...rest, progress: null, report: null },
-  checkFailed: { step: 'check', ...selected, ...rest, progress: null, report: null, error: cancelled },
-  checked: { step: 'check', ...selected, ...rest, progress: null, report },
+  checking: { step: 'check', ...selected, ...rest, progress: null, report: null, isBusy: true },
+  rechecking: { step: 'check', ...selected, ...rest, progress: null, report, isBusy: true },
+  checkFailed: { step: 'check', ...selected, ...rest, progress: null, report: null, isBusy: false, error: cancelled },
+  checked: { step: 'check', ...selected, ...rest, progress: null, report, isBusy: false },
   confirmation: { step: 'send', ...checked, ...rest, progress: null, isBusy: false },
   sending: { step: 'send', ...checked, ...rest, progress: null, isBusy: true },
   sendingOn: { step: 'send', ...checked, before: resultOf(2, 1), ...rest, progress: null, isBusy: true },
@@ -106,8 +84,9 @@ const events: { [E in ImportEventType]: Extract<ImportEvent, { type: E }> } = {
   askCodes: { type: 'askCodes' },
   checkWith: { type: 'checkWith', values: { communityId: { Nord: '4' } } },
   repair: { type: 'repair', repairs: [repair] },
-  removeRepair: { type: 'removeRepair', repair },
+  removeRepairs: { type: 'removeRepairs', repairs: [repair] },
   undoRepair: { type: 'undoRepair' },
+  redoRepair: { type: 'redoRepair' },
   backToColumns: { type: 'backToColumns' },
   confirmSending: { type: 'confirmSending', leavesOutErrors: true },
   backToCheck: { type: 'backToCheck' },
@@ -137,7 +116,8 @@ function look(state: ImportState): string {
       return `reading${step === 'codes' ? 'Codes' : 'Values'}`;
     case 'check':
       if (state.error !== null) return `checkFailed${opening}`;
-      return state.report === null ? 'checking' : `checked${opening}`;
+      if (state.isBusy) return state.report === null ? 'checking' : 'rechecking';
+      return `checked${opening}`;
     case 'send':
       if (state.isBusy) return state.before === null ? 'sending' : 'sendingOn';
       return `confirmation${opening}`;
@@ -204,8 +184,19 @@ const expected: Record<Name, Partial<Record<ImportEventType, string>>> = {
     check: 'checking',
     askCodes: 'readingCodes',
     repair: 'checking',
-    removeRepair: 'checking',
+    removeRepairs: 'checking',
     progressed: 'checking',
+    checked: 'checked',
+    failed: 'checkFailed',
+  },
+  rechecking: {
+    backToGiven: 'community',
+    backToColumns: 'columns',
+    check: 'checking',
+    askCodes: 'readingCodes',
+    repair: 'rechecking',
+    removeRepairs: 'rechecking',
+    progressed: 'rechecking',
     checked: 'checked',
     failed: 'checkFailed',
   },
@@ -216,7 +207,7 @@ const expected: Record<Name, Partial<Record<ImportEventType, string>>> = {
     check: 'checking',
     askCodes: 'readingCodes',
     repair: 'checking',
-    removeRepair: 'checking',
+    removeRepairs: 'checking',
   },
   checked: {
     open: 'checkedOpening',
@@ -224,8 +215,8 @@ const expected: Record<Name, Partial<Record<ImportEventType, string>>> = {
     backToColumns: 'columns',
     check: 'checking',
     askCodes: 'readingCodes',
-    repair: 'checking',
-    removeRepair: 'checking',
+    repair: 'rechecking',
+    removeRepairs: 'rechecking',
     confirmSending: 'confirmation',
   },
   confirmation: { open: 'confirmationOpening', backToGiven: 'community', backToCheck: 'checked', send: 'sending' },
@@ -273,6 +264,7 @@ test('the call of a step is made while nothing has answered it, and none while a
     'readingCodes',
     'readingValues',
     'checking',
+    'rechecking',
     'sending',
     'sendingOn',
   ] satisfies Name[]);
@@ -364,11 +356,20 @@ test('a repair replaces that of the same cells, and each can be undone', () => {
   const once = after(states.checked, 'repair');
   const twice = inStep('check', after(once, { type: 'repair', repairs: [better] }));
   expect(twice.options.repairs).toEqual([better]);
-  expect(inStep('check', after(twice, 'removeRepair')).options.repairs).toEqual([]);
+  expect(inStep('check', after(twice, 'removeRepairs')).options.repairs).toEqual([]);
   const undone = inStep('check', after(twice, 'undoRepair'));
   expect(undone.options.repairs).toEqual([repair]);
   const before = inStep('check', after(undone, 'undoRepair'));
   expect([before.options, before.undo]).toEqual([states.checked.options, []]);
+  const redone = inStep('check', after(before, 'redoRepair', 'redoRepair', 'checked'));
+  expect([redone.options, after(redone, 'redoRepair')]).toEqual([twice.options, redone]);
+  expect(inStep('check', after(undone, { type: 'repair', repairs: [better] })).redo).toEqual([]);
+});
+
+test('what is known of the lines stays on the screen while they are checked again', () => {
+  expect(inStep('check', after(states.checked, 'repair')).report).toBe(report);
+  expect(inStep('check', after(states.checked, 'repair', 'failed')).report).toBeNull();
+  expect(after(states.rechecking, 'confirmSending')).toBe(states.rechecking);
 });
 
 test('names that were told are kept beside those of other columns', () => {

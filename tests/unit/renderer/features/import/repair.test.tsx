@@ -124,10 +124,10 @@ test('an optional cell can be emptied, as its advice says; both coordinates too'
   ]);
   const [first, second] = await screen.findAllByRole('button', { name: /^Corriger ici/u }, slow);
   if (first === undefined || second === undefined) throw new Error('two groups were expected');
-  // Their names tell them apart; the table is named by the heading above it.
+  // Their names tell them apart; the list is named by the heading above it.
   expect(first.getAttribute('aria-label')).not.toBe(second.getAttribute('aria-label'));
   expect(first.getAttribute('aria-label')).toContain('Communauté');
-  expect(screen.getByRole('table', { name: 'Erreurs' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Erreurs' })).toBeDefined();
   await person.click(first);
   await person.click(await screen.findByRole('checkbox', { name: /^Laisser la case vide/u }, slow));
   await click('Appliquer à 1 ligne et vérifier');

@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { AppFailure } from '#shared/failure.ts';
-import type { ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { detectionOf } from '#tests/support/import-detection.ts';
+import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const detection = detectionOf();
-const clean: ImportReport = { ...read, checkId: 'check-1', records: 450, valid: 450, groups: [], repaired: [] };
+const clean = reportOf({ records: 450, valid: 450 });
 
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
 const whole: ImportResult = {

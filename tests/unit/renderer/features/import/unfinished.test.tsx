@@ -2,22 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { asInstant } from '#shared/instant.ts';
-import type { ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { detectionOf } from '#tests/support/import-detection.ts';
+import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
 const read = { encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const detection = detectionOf();
-const checked: ImportReport = {
-  ...read,
-  type: 'users',
-  checkId: 'check-1',
-  records: 450,
-  valid: 450,
-  groups: [],
-  repaired: [],
-};
+const checked = reportOf({ records: 450, valid: 450 });
 const started: UnfinishedImport = {
   id: 'j1',
   fileName: 'personnes.csv',

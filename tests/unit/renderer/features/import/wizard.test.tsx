@@ -9,12 +9,10 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { ImportDetection, ImportReport } from '#shared/ipc/transfer.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { detectionOf } from '#tests/support/import-detection.ts';
+import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { startTexts } from '../../../../../src/renderer/app/i18n/i18n.ts';
 import { ImportWizard } from '../../../../../src/renderer/features/import/ImportWizard.tsx';
 import { BootstrapContext, PreferencesContext } from '../../../../../src/renderer/kit/data/session.ts';
-
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 
 const detection = detectionOf({
   columns: [
@@ -27,18 +25,12 @@ const detection = detectionOf({
   size: 2048,
 });
 
-const clean: ImportReport = {
-  ...read,
-  checkId: 'check-1',
-  records: 3,
-  valid: 3,
-  groups: [],
-  repaired: [],
-};
+const clean = reportOf();
 
 const wrong: ImportReport = {
   ...clean,
   valid: 1,
+  blocked: 2,
   groups: [
     {
       severity: 'error',
@@ -61,6 +53,7 @@ beforeEach(() => {
     'import.inspect': ({ options }) => ({ ...detection, ...options }),
     'import.unfinished': () => [],
     'import.check': () => clean,
+    'import.rows': () => ({ columns: [], total: 0, rows: [] }),
   });
 });
 
@@ -172,23 +165,46 @@ test('another encoding resets the mapping, which was made for other columns', as
 
 test('problems are grouped by cause with their lines, and block the import', async () => {
   bridge.answer('import.check', () => wrong);
-  bridge.answer('import.problems', ({ offset }) => ({
-    total: 12,
-    problems:
-      offset === 0 ? [{ line: 3, record: 2, column: 'email', cause: 'email', value: 'lea(at)example.org' }] : [],
-  }));
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await click(person, 'Vérifier toutes les lignes');
-  const row = (await screen.findByText('Adresse e-mail non valide')).closest('tr');
-  if (row === null) throw new Error('no row');
-  expect(within(row).getByText(/3, 4, 5, 6, 7, 8, 9, 10 et 4 autres/)).toBeDefined();
+  const card = (await screen.findByText('Adresse e-mail non valide')).closest('li');
+  if (card === null) throw new Error('no cause');
+  expect(within(card).getByText('12')).toBeDefined();
+  expect(within(card).getByText('E-mail · lea(at)example.org')).toBeDefined();
   expect(screen.queryByText('Ligne vide')).toBeNull();
   await click(person, 'Rien à faire : Ligne vide (1)');
   expect(screen.getByText('Ligne vide')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
-  await person.click(within(row).getByRole('button', { name: /^Voir les lignes/u }));
-  expect(await screen.findByText('Ligne 3')).toBeDefined();
+  await person.click(within(card).getByRole('button', { name: /^Voir\s:/u }));
+  await waitFor(() =>
+    expect(bridge.requests('import.rows').at(-1)?.filter).toEqual({ cause: 'email', column: 'email' }),
+  );
+  await click(person, 'Adresse e-mail non valide (E-mail)');
+  expect(screen.queryByRole('button', { name: 'Adresse e-mail non valide (E-mail)' })).toBeNull();
+});
+
+test('the lines of a cause are left out and taken back', async () => {
+  bridge.answer('import.check', ({ options }) =>
+    options?.repairs?.length ? { ...wrong, blocked: 0, leftOut: 2, repaired: [12] } : wrong,
+  );
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, /^Laisser de côté\s:/u);
+  const leftOut = { leavesOut: 'cause', cause: 'email', column: 'email' };
+  await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.repairs).toEqual([leftOut]));
+  expect(await screen.findByText(/^Plus aucune erreur/u)).toBeDefined();
+  expect(screen.getByText(/12 lignes laissées de côté$/u)).toBeDefined();
+  await click(person, 'Continuer');
+  expect(await screen.findByText('2 lignes laissées de côté ne seront pas envoyées.')).toBeDefined();
+  await click(person, 'Revenir à la vérification');
+  await click(person, /^Reprendre\s:/u);
+  await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.repairs).toEqual([]));
+  await click(person, 'Annuler la dernière correction');
+  await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.repairs).toEqual([leftOut]));
+  await click(person, 'Rétablir la correction');
+  await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.repairs).toEqual([]));
 });
 
 test('an empty file cannot be sent', async () => {
@@ -314,42 +330,12 @@ test.each([
 
 async function checkWrong() {
   bridge.answer('import.check', ({ options }) => (options?.values?.email === undefined ? wrong : clean));
-  bridge.answer('import.problems', ({ column, cause }) => ({
-    total: 2,
-    problems: [3, 4].map((line) => ({ line, record: line, column, cause, value: 'lea(at)example.org' })),
-  }));
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await click(person, 'Vérifier toutes les lignes');
   await screen.findByText('Adresse e-mail non valide');
   return person;
 }
-
-test('F8 moves to the next cause, and wraps around', async () => {
-  bridge.answer('import.check', () => ({
-    ...wrong,
-    groups: (['email', 'familyName'] as const).map((column) => ({
-      severity: 'error',
-      cause: 'required',
-      column,
-      count: 1,
-      lines: [3],
-      samples: [],
-    })),
-  }));
-  const { person } = await open();
-  await click(person, 'Choisir un fichier…');
-  await click(person, 'Vérifier toutes les lignes');
-  await screen.findAllByText('Case vide alors qu’elle est obligatoire');
-  const rows = document.querySelectorAll('[data-problem]');
-  const focused = () => [...rows].indexOf(document.activeElement ?? document.body);
-  const went = ['F8', 'F8', 'F8'].map((key) => {
-    fireEvent.keyDown(window, { key });
-    return focused();
-  });
-  fireEvent.keyDown(window, { key: 'F8', shiftKey: true });
-  expect([...went, focused()]).toEqual([0, 1, 0, 1]);
-});
 
 test('the lines in error are saved with a description of each error', async () => {
   bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv' }));

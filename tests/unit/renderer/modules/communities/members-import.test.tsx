@@ -4,17 +4,16 @@ import { MembersImportPage } from '#renderer/modules/communities/import/MembersI
 import { AppFailure } from '#shared/failure.ts';
 import { asInstant } from '#shared/instant.ts';
 import type { JoinResult } from '#shared/ipc/import-members.ts';
-import type { ImportReport, ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
-import { detectionOf } from '#tests/support/import-detection.ts';
+import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
-const read = { type: 'users', encoding: 'utf-8', delimiter: ';', sheet: null, headerLine: 1 } as const;
 const columns = ['email', null].map((column) => ({ title: column ?? 'Communauté', column, samples: ['x'], filled: 1 }));
 const detection = detectionOf({ columns, sampled: 1 });
-const clean: ImportReport = { ...read, checkId: 'c1', records: 3, valid: 3, groups: [], repaired: [] };
+const clean = reportOf({ checkId: 'c1' });
 const result: ImportResult = {
   counts: { added: 1, existing: 2, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
   batches: 1,

@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportResult } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { reportOf } from '#tests/support/import-detection.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,18 +33,7 @@ const detection: ImportDetection = {
   size: 2048,
 };
 
-const clean: ImportReport = {
-  checkId: 'check-1',
-  type: 'relaypoints',
-  encoding: 'utf-8',
-  delimiter: ';',
-  sheet: null,
-  headerLine: 1,
-  records: 3,
-  valid: 3,
-  groups: [],
-  repaired: [],
-};
+const clean = reportOf({ type: 'relaypoints' });
 
 const types = [
   { id: 1, name: 'Aire de covoiturage' },

@@ -1,13 +1,13 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { ProblemGroups } from './ProblemGroups.tsx';
-import { Toggle } from './Toggle.tsx';
-import { useCauseTexts } from './useCauseTexts.ts';
+import { Toggle } from '../Toggle.tsx';
+import { useCauseTexts } from '../useCauseTexts.ts';
+import { CauseList, type CauseListProps } from './CauseList.tsx';
+import styles from './causes.module.css';
 
-/** The remarks that need nobody, in one line that expands to their table. */
-export function SettledRemarks(props: Omit<ComponentProps<typeof ProblemGroups>, 'heading'>) {
+/** The remarks that need nobody, in one line that expands to their causes. */
+export function SettledRemarks(props: CauseListProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const textsOf = useCauseTexts();
@@ -20,8 +20,8 @@ export function SettledRemarks(props: Omit<ComponentProps<typeof ProblemGroups>,
   }
   const list = [...counts].map(([title, count]) => t('check.settledCause', { title, count: format.number(count) }));
   return (
-    <div className={flow.stackXS}>
-      <div className={flow.wrap}>
+    <>
+      <div className={styles.folded}>
         <Toggle
           controls={`${id}-groups`}
           label={t('check.settled', { list: list.join(' · ') })}
@@ -33,8 +33,8 @@ export function SettledRemarks(props: Omit<ComponentProps<typeof ProblemGroups>,
         </span>
       </div>
       <div id={`${id}-groups`} hidden={!isOpen}>
-        {isOpen && <ProblemGroups {...props} heading={id} />}
+        {isOpen && <CauseList {...props} heading={id} />}
       </div>
-    </div>
+    </>
   );
 }

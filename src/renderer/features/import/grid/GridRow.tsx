@@ -1,0 +1,158 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
+
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  SubtractCircleRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportRow } from '#shared/ipc/import-rows.ts';
+import { useColumnLabel } from '../labels.ts';
+import { useCauseTexts } from '../useCauseTexts.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { CellTip } from './CellTip.tsx';
+import { bySeverity, leadingColumns, tone } from './cell-state.ts';
+import { GridCell } from './GridCell.tsx';
+import styles from './ImportGrid.module.css';
+
+/** What can be done with the line of the active cell. */
+export interface RowActions {
+  write: (row: ImportRow, at: number, text: string) => void;
+  /** Exchanges latitude and longitude. */
+  swap: (row: ImportRow) => void;
+  leaveOut: (row: ImportRow, isLeftOut: boolean) => void;
+  /** Closes the editor of a cell without taking its text. */
+  cancelEdit: () => void;
+}
+
+/** The cell that is edited. */
+export interface EditedCell {
+  row: number;
+  column: number;
+  text: string;
+  /** Whether the text is typed anew, as a key began it. */
+  isReplacing: boolean;
+}
+
+interface GridRowProps {
+  type: ImportType;
+  /** Undefined while the line is read. */
+  row: ImportRow | undefined;
+  /** Position in the list, from 0. */
+  index: number;
+  columns: readonly string[];
+  /** The active cell of the grid, where it is in this row; whether what is to say of it is shown. */
+  active: { column: number; hasTip: boolean } | null;
+  edited: EditedCell | null;
+  actions: RowActions;
+  /** Corrections that are being checked, by column. */
+  pending: ReadonlyMap<string, string> | undefined;
+}
+
+const icons = {
+  error: DismissCircleRegular,
+  warning: WarningRegular,
+  settled: CheckmarkCircleRegular,
+  corrected: CheckmarkCircleRegular,
+} as const;
+
+/** A line of the file: its number, what is wrong with it, and its cells as matched to the platform's columns. */
+export function GridRow({ type, row, index, columns, active, edited, actions, pending }: GridRowProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const labelOf = useColumnLabel(type);
+  const isActive = (column: number) => active?.column === column;
+  const tipOf = (column: number) => {
+    if (row === undefined || active?.hasTip !== true || active.column !== column) return null;
+    const at = column - leadingColumns;
+    const name = columns[at] ?? null;
+    const isSwapped = row.problems.some(({ cause, column: of }) => cause === 'swappedCoordinates' && of === name);
+    return (
+      <CellTip
+        type={type}
+        row={row}
+        column={name}
+        cell={row.cells[at]}
+        onSwap={isSwapped ? () => actions.swap(row) : null}
+        onWrite={(text) => actions.write(row, at, text)}
+        onLeaveOut={(isLeftOut) => actions.leaveOut(row, isLeftOut)}
+      />
+    );
+  };
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-left-out={row?.isLeftOut || undefined}
+    >
+      <GridCell column={0} isActive={isActive(0)} tone={null} isHeader tip={tipOf(0)}>
+        {row === undefined ? '…' : format.number(row.line)}
+      </GridCell>
+      <GridCell column={1} isActive={isActive(1)} tone={null} tip={tipOf(1)}>
+        {row !== undefined && <Cause row={row} />}
+      </GridCell>
+      {columns.map((name, at) => {
+        const column = leadingColumns + at;
+        const cell = row?.cells[at];
+        const text = pending?.get(name) ?? cell?.text ?? '';
+        const isEdited = edited?.row === index && edited.column === column;
+        const problems = row?.problems.filter((one) => one.column === name) ?? [];
+        return (
+          <GridCell
+            key={name}
+            column={column}
+            isActive={isActive(column)}
+            tone={tone(problems) ?? (cell !== undefined && cell.written !== null ? 'corrected' : null)}
+            title={text}
+            tip={tipOf(column)}
+          >
+            {isEdited && row !== undefined ? (
+              <CellEditor
+                label={t('grid.cell', { column: labelOf(name), line: format.number(row.line) })}
+                text={edited.text}
+                isReplacing={edited.isReplacing}
+                onCommit={(typed) => actions.write(row, at, typed)}
+                onCancel={actions.cancelEdit}
+              />
+            ) : (
+              text
+            )}
+          </GridCell>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The gravest problem of a line, and how many more it has. */
+function Cause({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('import');
+  const textsOf = useCauseTexts();
+  const [first, ...others] = bySeverity(row.problems);
+  if (row.isLeftOut) {
+    return (
+      <span className={styles.cause}>
+        <SubtractCircleRegular />
+        <span className={styles.text}>{t('grid.isLeftOut')}</span>
+      </span>
+    );
+  }
+  if (first === undefined) return null;
+  const shown = tone([first]) ?? 'settled';
+  const Icon = icons[shown];
+  return (
+    <span className={styles.cause} data-tone={shown}>
+      <Icon />
+      <span className={styles.text}>
+        {textsOf(first).title}
+        {others.length > 0 && ` ${t('grid.more', { count: others.length })}`}
+      </span>
+    </span>
+  );
+}

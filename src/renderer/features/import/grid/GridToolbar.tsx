@@ -1,0 +1,131 @@
+import { Button, SearchBox, ToggleButton } from '@fluentui/react-components';
+import {
+  ArrowRedoRegular,
+  ArrowUndoRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  DismissRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { RowFilter } from '#shared/ipc/import-rows.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import { useColumnLabel } from '../labels.ts';
+import { useCauseTexts } from '../useCauseTexts.ts';
+import styles from './ImportGrid.module.css';
+
+interface GridToolbarProps {
+  report: ImportReport;
+  filter: RowFilter;
+  onFilter: (filter: RowFilter) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The line with a problem that was gone to: its number among all of the list. */
+  place: { rank: number; total: number } | null;
+  onMove: (isBackward: boolean) => void;
+  /** Null where there is nothing to undo or redo. */
+  onUndo: (() => void) | null;
+  onRedo: (() => void) | null;
+}
+
+const states = ['all', 'blocked', 'toLookAt', 'leftOut'] as const;
+
+/** What the lines of the grid are listed by, and the moves from one with a problem to the next. */
+export function GridToolbar({
+  report,
+  filter,
+  onFilter,
+  search,
+  onSearch,
+  place,
+  onMove,
+  onUndo,
+  onRedo,
+}: GridToolbarProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const labelOf = useColumnLabel(report.type);
+  const textsOf = useCauseTexts();
+  const counts = { all: report.records, blocked: report.blocked, toLookAt: report.toLookAt, leftOut: report.leftOut };
+  return (
+    <div className={styles.toolbar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a toolbar. */}
+      <div role="group" className={styles.filters} aria-label={t('grid.filter')}>
+        {states
+          .filter((state) => state === 'all' || counts[state] > 0 || ('state' in filter && filter.state === state))
+          .map((state) => (
+            <ToggleButton
+              key={state}
+              size="small"
+              appearance="subtle"
+              checked={'state' in filter && filter.state === state}
+              onClick={() => onFilter({ state })}
+            >
+              {t(`grid.${state}`, { shown: format.number(counts[state]) })}
+            </ToggleButton>
+          ))}
+        {'cause' in filter && (
+          <Button
+            size="small"
+            icon={<DismissRegular />}
+            iconPosition="after"
+            onClick={() => onFilter({ state: 'all' })}
+          >
+            {filter.column === null
+              ? textsOf(filter).title
+              : t('grid.cause', { cause: textsOf(filter).title, column: labelOf(filter.column) })}
+          </Button>
+        )}
+      </div>
+      <SearchBox
+        size="small"
+        className={styles.search}
+        placeholder={t('grid.search')}
+        aria-label={t('grid.search')}
+        value={search}
+        onChange={(_, { value }) => onSearch(value)}
+      />
+      <div className={styles.moves}>
+        {place !== null && (
+          <span role="status">
+            {t('grid.rank', { rank: format.number(place.rank), total: format.number(place.total) })}
+          </span>
+        )}
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ChevronUpRegular />}
+          aria-label={t('grid.previous')}
+          title={t('grid.previous')}
+          onClick={() => onMove(true)}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ChevronDownRegular />}
+          aria-label={t('grid.next')}
+          title={t('grid.next')}
+          onClick={() => onMove(false)}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUndoRegular />}
+          disabledFocusable={onUndo === null}
+          aria-label={t('repair.undo')}
+          title={t('repair.undo')}
+          onClick={() => onUndo?.()}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowRedoRegular />}
+          disabledFocusable={onRedo === null}
+          aria-label={t('repair.redo')}
+          title={t('repair.redo')}
+          onClick={() => onRedo?.()}
+        />
+      </div>
+    </div>
+  );
+}

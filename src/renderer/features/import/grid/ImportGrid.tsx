@@ -1,0 +1,257 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
+
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
+import { cellAt, useGridKeyboard } from '#renderer/kit/list/grid/useGridKeyboard.ts';
+import { maxRepairLength } from '#shared/import/limits.ts';
+import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
+import type { ImportRow, RowFilter } from '#shared/ipc/import-rows.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import { useColumnLabel } from '../labels.ts';
+import { typedText } from '../repair/scopes.ts';
+import { leadingColumns } from './cell-state.ts';
+import type { EditedCell, RowActions } from './GridRow.tsx';
+import { GridToolbar } from './GridToolbar.tsx';
+import styles from './ImportGrid.module.css';
+import { RowPage } from './RowPage.tsx';
+import { rowsPerPage, useRowAt, useRowPage } from './row-pages.ts';
+import { useProblemMoves } from './useProblemMoves.ts';
+import { templateOf } from './widths.ts';
+
+/** Height of a row in pixels, and how many of them a browser can lay out one below the other. */
+const ROW_HEIGHT = 32;
+const MAX_ROWS = 1_000_000;
+
+interface ImportGridProps {
+  report: ImportReport;
+  repairs: readonly ImportRepair[];
+  onRepair: (repairs: readonly ImportRepair[]) => void;
+  onRemoveRepairs: (repairs: readonly ImportRepair[]) => void;
+  filter: RowFilter;
+  onFilter: (filter: RowFilter) => void;
+  /** Null where there is nothing to undo or redo. */
+  onUndo: (() => void) | null;
+  onRedo: (() => void) | null;
+}
+
+/**
+ * All lines of a checked file, read as they come into sight, with what is wrong at each cell. Cells are corrected in
+ * their place; lines are left out and taken back.
+ */
+export function ImportGrid({
+  report,
+  repairs,
+  onRepair,
+  onRemoveRepairs,
+  filter,
+  onFilter,
+  onUndo,
+  onRedo,
+}: ImportGridProps) {
+  const { t } = useTranslation('import');
+  const labelOf = useColumnLabel(report.type);
+  const [search, setSearch] = useState('');
+  const searched = usePausedText(search);
+  const list = useMemo(
+    () => ({ checkId: report.checkId, filter, search: searched.trim() }),
+    [report.checkId, filter, searched],
+  );
+  const start = useRowPage(list, 0).data;
+  const rowAt = useRowAt(list);
+  const columns = useStable(start?.columns ?? []);
+  const total = start?.total ?? 0;
+  const rows = Math.min(total, MAX_ROWS);
+  const grid = useRef<HTMLDivElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [edited, setEdited] = useState<EditedCell | null>(null);
+
+  const keyboard = useGridKeyboard({
+    grid,
+    size: { rows, columns: leadingColumns + columns.length },
+    rowsKey: JSON.stringify([filter, searched]),
+    reveal: (element) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    rowHeight: ROW_HEIGHT,
+  });
+  const { active } = keyboard;
+  const activePage = Math.floor(Math.max(0, active.row) / rowsPerPage);
+  const sizeOf = (page: number) => Math.min(rowsPerPage, rows - page * rowsPerPage);
+  const virtual = useVirtualizer({
+    count: Math.ceil(rows / rowsPerPage),
+    getScrollElement: () => grid.current,
+    estimateSize: (page) => sizeOf(page) * ROW_HEIGHT,
+    overscan: 1,
+    // The page of the active cell is always drawn, however far away: the cell holds the focus and the only tab stop.
+    rangeExtractor: (range) => {
+      const pages = defaultRangeExtractor(range);
+      return pages.includes(activePage) ? pages : [...pages, activePage].toSorted((one, other) => one - other);
+    },
+  });
+  const moves = useProblemMoves({ list, columns, active, focus: keyboard.focusCell });
+
+  const pending = useMemo(() => pendingOf(repairs), [repairs]);
+  const actions: RowActions = {
+    write: (row, at, typed) => {
+      stopEditing();
+      const column = columns[at];
+      const cell = row.cells[at];
+      const to = column === undefined ? typed : typedText(column, typed);
+      if (column === undefined || cell === undefined || to === cell.text) return;
+      const repair = { column, line: row.line, record: row.digest, to };
+      const isOwn = repairs.some((one) => isSameCell(one, repair));
+      if (isOwn && to === cell.written) onRemoveRepairs([repair]);
+      else onRepair([repair]);
+    },
+    swap: (row) => {
+      const coordinates = ['latitude', 'longitude'].map((column) => ({ column, at: columns.indexOf(column) }));
+      const texts = coordinates.map(({ at }) => row.cells[at]?.text ?? '').toReversed();
+      onRepair(
+        coordinates.map(({ column }, at) => ({
+          column,
+          line: row.line,
+          record: row.digest,
+          to: texts[at] ?? '',
+        })),
+      );
+    },
+    leaveOut: (row, isLeftOut) => {
+      if (isLeftOut) onRepair([leavingOut(row)]);
+      else onRemoveRepairs([leavingOut(row), ...row.problems.map((problem) => leavingOutCause(problem))]);
+    },
+    cancelEdit: () => stopEditing(),
+  };
+
+  function stopEditing() {
+    if (edited === null) return;
+    setEdited(null);
+    // The cell takes the focus back from its editor, unless something else took it.
+    if (grid.current?.contains(document.activeElement)) keyboard.focusActive();
+  }
+
+  /** Opens the editor of the active cell. */
+  function edit(text: string | null): boolean {
+    const row = rowAt.known(active.row);
+    const cell = row?.cells[active.column - leadingColumns];
+    // Where cells are shifted against their columns, none can be corrected.
+    const isShifted = row?.problems.some(({ column }) => column === null);
+    if (cell === undefined || isShifted || cell.text.length > maxRepairLength) return false;
+    setEdited({ ...active, text: text ?? cell.text, isReplacing: text !== null });
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A button under the cell has its own keys.
+    if (event.target instanceof HTMLButtonElement || edited !== null) return;
+    if (keyboard.move(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isText = event.key.length === 1 && event.key !== ' ';
+    if (event.key === 'Enter' || event.key === 'F2') {
+      if (edit(null)) event.preventDefault();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      const row = rowAt.known(active.row);
+      if (row !== undefined) actions.write(row, active.column - leadingColumns, '');
+    } else if (isText && edit(event.key)) {
+      event.preventDefault();
+    }
+  }
+
+  const shownOf = (page: number) =>
+    activePage === page ? { row: active.row, column: active.column, hasTip: hasFocus } : null;
+  const variables = { '--import-columns': templateOf(columns) } as CSSProperties; // React's types know no custom properties.
+  return (
+    <>
+      <GridToolbar
+        {...{ report, filter, onFilter, search, onUndo, onRedo }}
+        onSearch={setSearch}
+        place={moves.place}
+        onMove={moves.move}
+      />
+      <div
+        ref={grid}
+        role="grid"
+        className={styles.grid}
+        style={variables}
+        aria-label={t('grid.label')}
+        aria-rowcount={total + 1}
+        aria-colcount={leadingColumns + columns.length}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => edit(null)}
+        onFocus={(event) => {
+          setHasFocus(true);
+          if (cellAt(event.target) !== null) keyboard.onFocus(event);
+        }}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          setHasFocus(false);
+          keyboard.onBlur();
+        }}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" className={styles.header} aria-rowindex={1} data-row={-1}>
+            {[t('grid.line'), t('grid.problem'), ...columns.map(labelOf)].map((title, column) => (
+              <div
+                key={columns[column - leadingColumns] ?? column}
+                role="columnheader"
+                className={styles.cell}
+                aria-colindex={column + 1}
+                tabIndex={active.row === -1 && active.column === column ? 0 : -1}
+              >
+                <span className={styles.text}>{title}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index: page, start: offset }) => (
+            <RowPage
+              key={page}
+              type={report.type}
+              list={list}
+              page={page}
+              size={sizeOf(page)}
+              offset={offset}
+              columns={columns}
+              active={shownOf(page)}
+              edited={edited !== null && Math.floor(edited.row / rowsPerPage) === page ? edited : null}
+              actions={actions}
+              pending={pending}
+            />
+          ))}
+        </div>
+        {start !== undefined && total === 0 && <p className={styles.nothing}>{t('grid.none')}</p>}
+      </div>
+      {total > MAX_ROWS && <p className={styles.nothing}>{t('grid.tooMany')}</p>}
+    </>
+  );
+}
+
+const leavingOut = ({ line, digest }: Pick<ImportRow, 'line' | 'digest'>): ImportRepair => ({
+  leavesOut: 'line',
+  line,
+  record: digest,
+});
+
+const leavingOutCause = ({ cause, column }: ImportRow['problems'][number]): ImportRepair => ({
+  leavesOut: 'cause',
+  cause,
+  column,
+});
+
+/** By line, then by column, the corrections of single cells: they show before they are checked. */
+function pendingOf(repairs: readonly ImportRepair[]): ReadonlyMap<number, ReadonlyMap<string, string>> {
+  const lines = new Map<number, Map<string, string>>();
+  for (const repair of repairs) {
+    if (!('line' in repair && 'to' in repair)) continue;
+    const columns = lines.get(repair.line) ?? new Map<string, string>();
+    lines.set(repair.line, columns.set(repair.column, repair.to));
+  }
+  return lines;
+}
+
+/** The last columns, where the new ones are the same: what is drawn of them is not drawn again. */
+function useStable(columns: readonly string[]): readonly string[] {
+  const key = JSON.stringify(columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the columns.
+  return useMemo(() => columns, [key]);
+}

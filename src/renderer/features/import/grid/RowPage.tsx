@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { toAppError } from '#shared/failure.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { ImportError } from '../ImportError.tsx';
+import { type EditedCell, GridRow, type RowActions } from './GridRow.tsx';
+import styles from './ImportGrid.module.css';
+import { type RowList, rowsPerPage, useRowPage } from './row-pages.ts';
+
+interface RowPageProps {
+  type: ImportType;
+  list: RowList;
+  page: number;
+  /** Number of its lines. */
+  size: number;
+  /** Pixels from the start of the list. */
+  offset: number;
+  columns: readonly string[];
+  /** The active cell of the grid, where it is on this page. */
+  active: { row: number; column: number; hasTip: boolean } | null;
+  edited: EditedCell | null;
+  actions: RowActions;
+  /** By line, then by column, corrections that are being checked. */
+  pending: ReadonlyMap<number, ReadonlyMap<string, string>>;
+}
+
+/** The lines of one page of the list, at their place. */
+export const RowPage = memo(function RowPage({
+  type,
+  list,
+  page,
+  size,
+  offset,
+  columns,
+  active,
+  edited,
+  actions,
+  pending,
+}: RowPageProps) {
+  const { data, error } = useRowPage(list, page);
+  if (error !== null && data === undefined) return <ImportError error={toAppError(error)} />;
+  return (
+    <div
+      role="presentation"
+      className={styles.page}
+      data-active={active !== null || undefined}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {Array.from({ length: size }, (_, at) => {
+        const index = page * rowsPerPage + at;
+        const row = data?.rows[at];
+        return (
+          <GridRow
+            key={index}
+            type={type}
+            row={row}
+            index={index}
+            columns={columns}
+            active={active?.row === index ? active : null}
+            edited={edited?.row === index ? edited : null}
+            actions={actions}
+            pending={row === undefined ? undefined : pending.get(row.line)}
+          />
+        );
+      })}
+    </div>
+  );
+});
