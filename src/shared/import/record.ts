@@ -1,4 +1,5 @@
 import { type ErrorCause, errorCauses, type WarningCause } from './cause-names.ts';
+import type { ImportCause } from './causes.ts';
 import type { ImportField } from './fields.ts';
 import { isBlank } from './layout.ts';
 
@@ -33,6 +34,9 @@ export function valueAt(record: Pick<CheckedRecord, 'fields' | 'sources' | 'cons
 /** C0 except tab, line feed and carriage return; delete and C1; the replacement character of undecodable bytes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 export const CONTROL_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
+/** After every day that a file may hold. */
+const NO_DAY_LATER = '9999-12-31';
+
 const MORE_THAN_A_NUMBER = /[^0-9 \u00a0\u202f+\-.,/()]/;
 
 function looksLikeFormula(trimmed: string): boolean {
@@ -77,6 +81,18 @@ function ownError(field: ImportField, value: string, trimmed: string, hasControl
   if (hasControls && CONTROL_CHARACTER.test(value)) return 'controlCharacter';
   if (trimmed === '') return field.isRequired ? 'required' : null;
   return field.check === undefined ? null : field.check(trimmed);
+}
+
+/** Whether a text has a problem on its own, beside no other text. */
+export function hasCause(field: ImportField, value: string, cause: ImportCause): boolean {
+  const trimmed = value.trim();
+  const own = ownError(field, value, trimmed, true);
+  if (own !== null || trimmed === '') return own === cause;
+  let isFound = cause === 'misread' && isMisread(trimmed);
+  field.warn?.(trimmed, NO_DAY_LATER, (found) => {
+    isFound ||= found === cause;
+  });
+  return isFound;
 }
 
 /**

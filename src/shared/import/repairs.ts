@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ImportCause, importCause } from './causes.ts';
+import { columnChange } from './changes.ts';
 import { maxRepairLength } from './limits.ts';
 import { foldValue } from './value-replacements.ts';
 
@@ -19,6 +20,13 @@ const cellRepair = z.union([
 ]);
 export type CellRepair = z.infer<typeof cellRepair>;
 
+/**
+ * Changes every text of a column, without changing the file; only those with a problem, where a cause is told. Of several
+ * changes each takes what the one before made; a cell that was corrected by itself takes none.
+ */
+const columnRepair = z.strictObject({ column, change: columnChange, cause: importCause.nullable() });
+export type ColumnRepair = z.infer<typeof columnRepair>;
+
 /** Leaves lines out of the import: one, or every line that has a problem. */
 const leavingOut = z.union([
   z.strictObject({ leavesOut: z.literal('line'), ...oneLine }),
@@ -27,7 +35,7 @@ const leavingOut = z.union([
 export type LeavingOut = z.infer<typeof leavingOut>;
 
 /** One change that a person makes to what a file holds. */
-export const importRepair = z.union([cellRepair, leavingOut]);
+export const importRepair = z.union([cellRepair, columnRepair, leavingOut]);
 export type ImportRepair = z.infer<typeof importRepair>;
 
 /** Leaves out every line with a cause in a column. */
@@ -37,10 +45,11 @@ export const leaveOutCause = ({ cause, column: of }: { cause: ImportCause; colum
   column: of,
 });
 
-/** Whether two repairs concern the same cells or lines, so that only the later one applies. */
+/** Whether two repairs concern the same cells or lines, so that only the later one applies; or are the same change. */
 export function isSameCell(one: ImportRepair, other: ImportRepair): boolean {
   if ('leavesOut' in one || 'leavesOut' in other) return isSameLeavingOut(one, other);
   if (one.column !== other.column) return false;
+  if ('change' in one || 'change' in other) return JSON.stringify(one) === JSON.stringify(other);
   if ('line' in one) return 'line' in other && one.line === other.line;
   return 'value' in other && foldValue(one.value) === foldValue(other.value);
 }

@@ -31,6 +31,18 @@ export class GrowingNumbers {
     return [...this.#values.subarray(0, Math.min(count, this.#count))];
   }
 
+  /** The indexes of all numbers that are among some. */
+  indexesOf(wanted: ReadonlySet<number>): number[] {
+    const [one, other] = wanted;
+    const found: number[] = [];
+    for (let at = 0; at < this.#count; at++) {
+      const value = this.#values[at] ?? 0;
+      // Two at most are wanted as a rule, and a set is slow to ask a million times.
+      if (value === one || value === other || (wanted.size > 2 && wanted.has(value))) found.push(at);
+    }
+    return found;
+  }
+
   /** Index of the first number that is not smaller, among ascending ones; the length for none. */
   indexFrom(value: number): number {
     let low = 0;

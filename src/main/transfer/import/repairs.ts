@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
+import { type ColumnChange, changed } from '#shared/import/changes.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { type ImportField, importFields } from '#shared/import/fields.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
+import { hasCause } from '#shared/import/record.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import { foldValue, type ImportReplacements } from '#shared/import/value-replacements.ts';
 import type { RawRecord } from './tokenizer.ts';
@@ -20,6 +23,15 @@ interface LineCorrection extends Correction {
   record: string;
 }
 
+/** A change of a column, and the problem that a text must have. */
+interface Change {
+  change: ColumnChange;
+  field: ImportField;
+  cause: ImportCause | null;
+  /** Position among the person's repairs. */
+  at: number;
+}
+
 /**
  * The person's corrections by cell, and the lines left out; a correction of one line takes precedence over one of a
  * value.
@@ -28,12 +40,16 @@ export class ImportRepairs {
   /** For each platform column, corrections by normalised value. */
   readonly #byValue: readonly (ReadonlyMap<string, Correction> | null)[];
   readonly #byLine = new Map<number, LineCorrection[]>();
+  readonly #byColumn = new Map<number, Change[]>();
   readonly #leftLines = new Map<number, { record: string; at: number }>();
   /** By cause, then by position of the column; -1 for the whole line. */
   readonly #leftCauses = new Map<ImportCause, Map<number, number>>();
   readonly size: number;
 
+  readonly #fields: readonly ImportField[];
+
   constructor(type: ImportType, repairs: readonly ImportRepair[]) {
+    this.#fields = importFields[type];
     const columns: readonly string[] = importColumns[type];
     const byValue = columns.map(() => new Map<string, Correction>());
     for (const [at, repair] of repairs.entries()) {
@@ -41,6 +57,8 @@ export class ImportRepairs {
       if ('leavesOut' in repair) {
         if (repair.leavesOut === 'line') this.#leftLines.set(repair.line, { record: repair.record, at });
         else this.#leaveOut(repair.cause, index, at);
+      } else if ('change' in repair) {
+        this.#addChange(index, { change: repair.change, cause: repair.cause, at });
       } else if ('value' in repair) {
         byValue[index]?.set(foldValue(repair.value), { to: repair.to, at });
       } else if (index !== -1) {
@@ -50,6 +68,27 @@ export class ImportRepairs {
     }
     this.#byValue = byValue.map((values) => (values.size === 0 ? null : values));
     this.size = repairs.length;
+  }
+
+  #addChange(index: number, change: Omit<Change, 'field'>): void {
+    const field = this.#fields[index];
+    if (field !== undefined) this.#byColumn.set(index, [...(this.#byColumn.get(index) ?? []), { ...change, field }]);
+  }
+
+  /**
+   * Returns what the changes of a column make of a text.
+   * @param onChange called with the position of each that changed it
+   */
+  changed(index: number, value: string, onChange?: (at: number) => void): string {
+    let text = value;
+    for (const { change, field, cause, at } of this.#byColumn.get(index) ?? []) {
+      if (cause !== null && !hasCause(field, text, cause)) continue;
+      const next = changed(change, text);
+      if (next === text) continue;
+      text = next;
+      onChange?.(at);
+    }
+    return text;
   }
 
   #leaveOut(cause: ImportCause, field: number, at: number): void {
@@ -118,7 +157,8 @@ export function readFields(
     if (value === undefined) continue;
     const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
     if (repair !== undefined) onRepair?.(repair.at);
-    read[source] = replacedValue(replacements, index, repair?.to ?? replacedValue(codes, index, value));
+    const text = repair?.to ?? replacedValue(codes, index, repairs?.changed(index, value, onRepair) ?? value);
+    read[source] = replacedValue(replacements, index, text);
   }
   return read;
 }

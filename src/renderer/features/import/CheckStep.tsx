@@ -11,6 +11,7 @@ import { CauseList } from './causes/CauseList.tsx';
 import { CheckSummary } from './causes/CheckSummary.tsx';
 import causeStyles from './causes/causes.module.css';
 import { SettledRemarks } from './causes/SettledRemarks.tsx';
+import type { ColumnOfFile } from './column/column-values.ts';
 import { ImportGrid } from './grid/ImportGrid.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
@@ -29,6 +30,7 @@ const sum = (groups: readonly ImportGroup[]) => groups.reduce((total, { count })
  * sent.
  */
 export function CheckStep({
+  file,
   progress,
   report,
   error,
@@ -48,6 +50,8 @@ export function CheckStep({
   onBack,
   onContinue,
 }: {
+  /** The file, and how it is read. */
+  file: Omit<ColumnOfFile, 'column'>;
   progress: Progress | null;
   report: ImportReport | null;
   error: AppError | null;
@@ -150,7 +154,8 @@ export function CheckStep({
         </div>
         <section className={styles.lines} aria-label={t('grid.label')}>
           <ImportGrid
-            {...{ report, repairs, filter, onRemoveRepairs }}
+            {...{ file, report, repairs, filter, onRemoveRepairs }}
+            remaining={repairing.remaining}
             onRepair={repairing.onRepair}
             onFilter={setFilter}
             onUndo={canUndo ? onUndo : null}

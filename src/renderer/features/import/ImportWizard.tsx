@@ -23,7 +23,7 @@ import { type CommunityChoice, CommunityStep } from './community/CommunityStep.t
 import type { AddingRight } from './community/JoinPanel.tsx';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
-import type { ImportState } from './import-state.ts';
+import { type ImportState, readOptionsOf } from './import-state.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
 import { type ImportActions, useImport } from './useImport.ts';
@@ -236,6 +236,7 @@ function Step({
     case 'check':
       return (
         <CheckStep
+          file={{ selectionId: state.file.selectionId, type: importKinds[kind].type, options: readOptionsOf(state) }}
           progress={state.progress}
           report={state.report}
           error={state.error}

@@ -162,9 +162,7 @@ export class CheckedFile {
     wanted.delete(0);
     if (wanted.size === 0) return [...changed];
     const concerned = new Set(changed);
-    for (let at = 0; at < this.#hashes.length && concerned.size <= MAX_CONCERNED; at++) {
-      if (wanted.has(this.#hashes.at(at))) concerned.add(at + 1);
-    }
+    for (const at of this.#hashes.indexesOf(wanted)) concerned.add(at + 1);
     return [...concerned].toSorted((a, b) => a - b);
   }
 

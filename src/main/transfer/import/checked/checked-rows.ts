@@ -28,6 +28,11 @@ interface FedColumn {
 /** One more character than can be corrected on the screen shows that a text is too long for that. */
 const LONGEST_CELL = maxRepairLength + 1;
 
+/** In no text that is searched for, so that no match spans two cells. */
+const BETWEEN_CELLS = '\u001f';
+/** A text that folding makes of itself alone, among ASCII: most lines are searched without it. */
+const PLAIN = /^[a-z0-9@._]*$/;
+
 /** Lists the records of a checked file. */
 export class CheckedRows {
   readonly #source: ByteSource;
@@ -98,14 +103,15 @@ export class CheckedRows {
     const { plan } = this.#checked;
     const sources = sourcesOf(plan.type, plan.layout);
     const found: number[] = [];
+    const isPlain = PLAIN.test(text);
     let at = 0;
     readImport(this.#source, plan, {
       record: (raw, record) => {
         if (among !== null && among[at] !== record) return;
         at += 1;
         const fields = readFields(raw, sources, { ...plan, codes: null, replacements: null });
-        // A line feed is in no text that is searched for, so that no match spans two cells.
-        if (folded(fields.join('\n')).includes(text)) found.push(record);
+        const cells = fields.join(BETWEEN_CELLS);
+        if ((isPlain && !raw.isBeyondAscii && plan.repairs === null ? cells.toLowerCase() : folded(cells)).includes(text)) found.push(record);
       },
     });
     return Uint32Array.from(found);

@@ -10,6 +10,10 @@ import { maxRepairLength } from '#shared/import/limits.ts';
 import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
 import type { ImportRow, RowFilter } from '#shared/ipc/import-rows.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
+import { ChangeDialog } from '../column/ChangeDialog.tsx';
+import { ColumnMenu } from '../column/ColumnMenu.tsx';
+import type { ColumnOfFile } from '../column/column-values.ts';
+import { ValuesDialog } from '../column/ValuesDialog.tsx';
 import { useColumnLabel } from '../labels.ts';
 import { typedText } from '../repair/scopes.ts';
 import { leadingColumns } from './cell-state.ts';
@@ -26,7 +30,11 @@ const ROW_HEIGHT = 32;
 const MAX_ROWS = 1_000_000;
 
 interface ImportGridProps {
+  /** The file, and how it is read. */
+  file: Omit<ColumnOfFile, 'column'>;
   report: ImportReport;
+  /** Number of repairs that can still be added. */
+  remaining: number;
   repairs: readonly ImportRepair[];
   onRepair: (repairs: readonly ImportRepair[]) => void;
   onRemoveRepairs: (repairs: readonly ImportRepair[]) => void;
@@ -42,7 +50,9 @@ interface ImportGridProps {
  * their place; lines are left out and taken back.
  */
 export function ImportGrid({
+  file,
   report,
+  remaining,
   repairs,
   onRepair,
   onRemoveRepairs,
@@ -67,6 +77,7 @@ export function ImportGrid({
   const grid = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const [edited, setEdited] = useState<EditedCell | null>(null);
+  const [opened, setOpened] = useState<{ column: string; dialog: 'change' | 'values' } | null>(null);
 
   const keyboard = useGridKeyboard({
     grid,
@@ -123,6 +134,11 @@ export function ImportGrid({
     cancelEdit: () => stopEditing(),
   };
 
+  function open(at: number, dialog: 'change' | 'values') {
+    const column = columns[at - leadingColumns];
+    if (column !== undefined) setOpened({ column, dialog });
+  }
+
   function stopEditing() {
     if (edited === null) return;
     setEdited(null);
@@ -142,8 +158,8 @@ export function ImportGrid({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A button under the cell has its own keys.
-    if (event.target instanceof HTMLButtonElement || edited !== null) return;
+    // What stands under the cell has its own keys.
+    if (edited !== null || (event.target instanceof Element && event.target.closest('[data-tip]') !== null)) return;
     if (keyboard.move(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isText = event.key.length === 1 && event.key !== ' ';
     if (event.key === 'Enter' || event.key === 'F2') {
@@ -154,6 +170,11 @@ export function ImportGrid({
     } else if (isText && edit(event.key)) {
       event.preventDefault();
     }
+  }
+
+  /** The menu of a title would open by the key that leads to the lines. */
+  function onHeaderKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' && cellAt(event.target)?.row === -1 && keyboard.move(event)) event.stopPropagation();
   }
 
   const shownOf = (page: number) =>
@@ -176,6 +197,7 @@ export function ImportGrid({
         aria-rowcount={total + 1}
         aria-colcount={leadingColumns + columns.length}
         onKeyDown={onKeyDown}
+        onKeyDownCapture={onHeaderKey}
         onDoubleClick={() => edit(null)}
         onFocus={(event) => {
           setHasFocus(true);
@@ -189,17 +211,29 @@ export function ImportGrid({
       >
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.header} aria-rowindex={1} data-row={-1}>
-            {[t('grid.line'), t('grid.problem'), ...columns.map(labelOf)].map((title, column) => (
-              <div
-                key={columns[column - leadingColumns] ?? column}
-                role="columnheader"
-                className={styles.cell}
-                aria-colindex={column + 1}
-                tabIndex={active.row === -1 && active.column === column ? 0 : -1}
-              >
-                <span className={styles.text}>{title}</span>
-              </div>
-            ))}
+            {[t('grid.line'), t('grid.problem'), ...columns.map(labelOf)].map((title, column) => {
+              const isActive = active.row === -1 && active.column === column;
+              const hasMenu = column >= leadingColumns;
+              return (
+                <div
+                  key={columns[column - leadingColumns] ?? column}
+                  role="columnheader"
+                  className={styles.cell}
+                  aria-colindex={column + 1}
+                  tabIndex={isActive && !hasMenu ? 0 : -1}
+                >
+                  <span className={styles.text}>{title}</span>
+                  {hasMenu && (
+                    <ColumnMenu
+                      label={title}
+                      isActive={isActive}
+                      onChange={() => open(column, 'change')}
+                      onValues={() => open(column, 'values')}
+                    />
+                  )}
+                </div>
+              );
+            })}
           </div>
         </div>
         <div role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
@@ -221,6 +255,21 @@ export function ImportGrid({
         </div>
         {start !== undefined && total === 0 && <p className={styles.nothing}>{t('grid.none')}</p>}
       </div>
+      {opened?.dialog === 'change' && (
+        <ChangeDialog
+          of={{ ...file, column: opened.column }}
+          report={report}
+          onRepair={onRepair}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.dialog === 'values' && (
+        <ValuesDialog
+          of={{ ...file, column: opened.column }}
+          {...{ repairs, remaining, onRepair }}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {total > MAX_ROWS && <p className={styles.nothing}>{t('grid.tooMany')}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Subtitle2 } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { ColumnChange } from '#shared/import/changes.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import causeStyles from '../causes/causes.module.css';
@@ -66,6 +67,24 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
     </section>
   );
 
+  function changeText(change: ColumnChange): string {
+    switch (change.kind) {
+      case 'replace':
+        return t(change.with === '' ? 'repair.done.changes.remove' : 'repair.done.changes.replace', change);
+      case 'add':
+        if (change.before !== '' && change.after !== '') return t('repair.done.changes.around', change);
+        return t(change.after === '' ? 'repair.done.changes.before' : 'repair.done.changes.after', change);
+      case 'fill':
+        return t('repair.done.changes.fill', change);
+      case 'case':
+        return t(`repair.done.changes.${change.to}`);
+      case 'digits':
+        return t('repair.done.changes.digits');
+      case 'date':
+        return t(`repair.done.changes.${change.order}`);
+    }
+  }
+
   function repairText(repair: ImportRepair, count: number): string {
     if ('leavesOut' in repair) {
       if (repair.leavesOut === 'line') {
@@ -75,6 +94,9 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       return t('repair.done.leftOutCause', { cause: title, count, shown: format.number(count) });
     }
     const column = label(repair.column);
+    if ('change' in repair) {
+      return t('repair.done.change', { column, change: changeText(repair.change), count, shown: format.number(count) });
+    }
     const to = repair.to === '' ? t('check.emptyValue') : t('repair.value', { value: repair.to });
     if ('line' in repair) {
       return t(count === 0 ? 'repair.done.lostLine' : 'repair.done.line', {

@@ -10,13 +10,15 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 
-interface MoreMenuProps extends Pick<ButtonProps, 'appearance' | 'size'>, Pick<MenuProps, 'positioning'> {
+interface MoreMenuProps extends Pick<ButtonProps, 'appearance' | 'size' | 'tabIndex'>, Pick<MenuProps, 'positioning'> {
   /** Names the button; shown as its tip. */
   label: string;
   /** The items. */
   children: ReactNode;
   /** Marks its button, for the key that opens it. */
   'data-list-menu'?: '';
+  /** Marks it as the one control of the title of a column, which takes the focus of its cell. */
+  'data-sort'?: '';
 }
 
 /** The `⋯` button and its menu: what has no button of its own. */

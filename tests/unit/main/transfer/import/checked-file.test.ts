@@ -99,6 +99,36 @@ test('lines left out for a cause are neither blocked nor sent', () => {
   expect(shownOf(shown).groups).toMatchObject([{ cause: 'gender', count: 2 }]);
 });
 
+test('a change of a column is made of all its cells, or of those with one problem', () => {
+  const lines = [
+    line({ telephone: '02 61 91 19 36 (soir)' }),
+    line({ email: 'b@b.fr', telephone: '0261911936' }),
+    line({ email: '', telephone: '+33 2 61' }),
+  ];
+  const change = { kind: 'digits' } as const;
+  const all = checked(lines.join('\n'), [{ column: 'telephone', change, cause: null }]);
+  const texts = ({ rows }: ReturnType<typeof checked>, at: number) =>
+    rows
+      .page({ filter: { state: 'all' }, search: '' }, { offset: 0, limit: 9 })
+      .rows.map(({ cells }) => cells[at]?.text);
+  expect(texts(all, 5)).toEqual(['0261911936', '0261911936', '+33261']);
+  expect(all.file.repaired).toEqual([2]);
+  const wrong = checked(lines.join('\n'), [{ column: 'telephone', change, cause: 'suspiciousPhone' }]);
+  expect(texts(wrong, 5)).toEqual(['0261911936', '0261911936', '+33261']);
+  const filled = checked(lines.join('\n'), [
+    { column: 'email', change: { kind: 'fill', with: 'personne' }, cause: 'required' },
+    { column: 'email', change: { kind: 'add', before: '', after: '@b.org' }, cause: 'email' },
+  ]);
+  expect(texts(filled, 0)).toEqual(['camille.durand@example.org', 'b@b.fr', 'personne@b.org']);
+  expect(filled.file.repaired).toEqual([1, 1]);
+  expect(filled.file.states.records('blocked')).toHaveLength(0);
+  // A cell that is corrected by itself takes no change.
+  const row = all.rows.page({ filter: { state: 'all' }, search: '' }, { offset: 0, limit: 1 }).rows[0];
+  const own: ImportRepair = { column: 'telephone', line: 1, record: row?.digest ?? '', to: '06 39' };
+  expect(all.file.change([{ column: 'telephone', change, cause: null }, own])).toBe(true);
+  expect([texts(all, 5)[0], ...all.file.repaired]).toEqual(['06 39', 1, 1]);
+});
+
 /** Lines with many kinds of faults, of any length, some over several lines of the file. */
 function faultyFile(random: (below: number) => number, count: number): string {
   const pick = <T>(...values: readonly T[]): T => values[random(values.length)] as T;
