@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { documentScripts } from './src/shared/document-scripts.ts';
+import { compressedScripts } from './tools/build/compressed-scripts.ts';
 import { evaluated } from './tools/build/evaluated.ts';
 import { withoutExperimentalHttpParser } from './tools/build/http-parser.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
@@ -25,7 +27,12 @@ const withPdfDecoders: Plugin = {
   generateBundle() {
     for (const name of pdfDecoders) {
       const file = at(`node_modules/pdfjs-dist/wasm/${name}`);
-      this.emitFile({ type: 'asset', fileName: `pdf/${name}`, originalFileName: file, source: readFileSync(file) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `${documentScripts}/${name}`,
+        originalFileName: file,
+        source: readFileSync(file),
+      });
     }
   },
 };
@@ -122,11 +129,17 @@ export default defineConfig({
       react({ jsxImportSource: '#jsx' }),
       { name: 'escale:root-base', config: () => ({ base: '/' }) },
       withPdfDecoders,
+      compressedScripts(documentScripts),
       tokensInPlace(),
       collect(),
       write(),
     ],
-    worker: { format: 'es', plugins: () => [collect()] },
+    // The one worker of the page reads PDF documents.
+    worker: {
+      format: 'es',
+      plugins: () => [collect()],
+      rollupOptions: { output: { entryFileNames: `${documentScripts}/[name]-[hash].js` } },
+    },
     build: {
       outDir: at('out/renderer'),
       rollupOptions: {

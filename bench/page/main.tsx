@@ -5,7 +5,7 @@ import { watchFrames } from './frames.ts';
 import { openList, type Tick, tick } from './list.ts';
 import { openArticle, openDrafts, openText } from './long.ts';
 import { openMap, timePoints } from './map.tsx';
-import { type MountTimes, timeMounts } from './mounts.tsx';
+import { type Mounts, prepareMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
 import { openBoard } from './solidary-board.ts';
 import { openRecord, openRecordForm } from './solidary-record.ts';
@@ -18,7 +18,7 @@ let endFrames: () => number[] = () => [];
 
 /** The functions that the benches call on this page. Each page opens one thing, once. */
 const bench = {
-  timeMounts: (rows: number, turns: number): MountTimes => timeMounts(container, rows, turns),
+  prepareMounts: (rows: number): Mounts => prepareMounts(container, rows),
   openList: (rows: number): Promise<void> => openList(container, rows),
   tick: (row: number): Promise<Tick> => tick(gridOf(container), row),
   watchFrames,

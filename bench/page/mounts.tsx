@@ -17,12 +17,13 @@ import { PlainTable } from './PlainTable.tsx';
 import { bootstrap } from './person.ts';
 import { usersOf } from './users.ts';
 
-/** Milliseconds of each mount, taken alternately, so that a busy moment of the machine affects both. */
-export interface MountTimes {
-  grid: number[];
-  table: number[];
-  /** Rows of the grid that are in the page once it is mounted. */
-  drawn: number;
+/** What is mounted, one after the other, for a comparison. */
+export interface Mounts {
+  /** Mounts the grid or the table: drawing, elements, styles and layout, not the paint. */
+  mount(what: 'grid' | 'table'): void;
+  clear(): void;
+  /** Number of rows of the grid that are in the page. */
+  drawn(): number;
 }
 
 type Shown = 'grid' | 'table' | null;
@@ -32,8 +33,8 @@ const shownColumns = columns.filter(({ isShown }) => isShown).map(({ column }) =
 const hrefOf = ({ id }: User) => `/users/show/${id}`;
 const nothing = () => {};
 
-/** Mounts the list's grid and a plain table of the same rows: drawing, elements, styles and layout, not the paint. */
-export function timeMounts(container: HTMLElement, count: number, turns: number): MountTimes {
+/** Prepares the list's grid and a plain table of the same rows. */
+export function prepareMounts(container: HTMLElement, count: number): Mounts {
   const rows = usersOf(count);
   let show: (shown: Shown) => void = nothing;
   function Stage() {
@@ -52,23 +53,14 @@ export function timeMounts(container: HTMLElement, count: number, turns: number)
       </AppProviders>,
     ),
   );
-  const mount = (what: 'grid' | 'table'): number => {
-    const start = performance.now();
-    flushSync(() => show(what));
-    container.getBoundingClientRect();
-    return performance.now() - start;
+  return {
+    mount(what) {
+      flushSync(() => show(what));
+      container.getBoundingClientRect();
+    },
+    clear: () => flushSync(() => show(null)),
+    drawn: () => container.querySelectorAll('[data-row]').length - 1,
   };
-  const clear = () => flushSync(() => show(null));
-  const times: MountTimes = { grid: [], table: [], drawn: 0 };
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (const what of turn % 2 === 0 ? (['grid', 'table'] as const) : (['table', 'grid'] as const)) {
-      times[what].push(mount(what));
-      if (what === 'grid') times.drawn = container.querySelectorAll('[data-row]').length - 1;
-      clear();
-    }
-  }
-  root.unmount();
-  return times;
 }
 
 function MeasuredGrid({ rows }: { rows: readonly User[] }) {

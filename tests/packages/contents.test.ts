@@ -1,7 +1,9 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { extractFile, getRawHeader } from '@electron/asar';
 import { describe, expect, it } from 'vitest';
+import { documentScripts } from '#shared/document-scripts.ts';
 import { describeUnless, needs, packagesOf, packed } from '#tests/support/packages/packed.ts';
 import { broughtScripts } from '../../tools/build/brought-scripts.ts';
 import {
@@ -41,6 +43,21 @@ describe.each(systems)('the package for %s', (system) => {
       const scripts = pathsIn(asar).filter((path) => matchesGlob(path, 'out/renderer/**/*.js'));
       expect(scripts.length).toBeGreaterThan(10);
       expect(scripts.filter((path) => extractFile(asar, path).includes('Interface gallery'))).toEqual([]);
+    });
+
+    it('holds the scripts that read documents compressed, and whole', () => {
+      const folder = `out/renderer/${documentScripts}`;
+      const names = pathsIn(asar).filter((path) => path.startsWith(`${folder}/`));
+      expect(names.map((path) => path.replace(/-[\w-]{8}\./u, '.')).toSorted()).toEqual([
+        `${folder}/jbig2_nowasm_fallback.js.gz`,
+        `${folder}/openjpeg_nowasm_fallback.js.gz`,
+        `${folder}/worker.js.gz`,
+      ]);
+      for (const path of names) {
+        const [expanded, name] = [gunzipSync(extractFile(asar, path)), path.slice(folder.length + 1, -'.gz'.length)];
+        if (name.startsWith('worker')) expect(expanded.toString()).toContain('WorkerMessageHandler');
+        else expect(expanded.equals(readFileSync(`node_modules/pdfjs-dist/wasm/${name}`))).toBe(true);
+      }
     });
 
     it('keeps outside of the archive its own native modules alone', () => {
@@ -88,6 +105,7 @@ it('the list refuses sources, maps, tests, fixtures, the browser shell and packa
   const wrong = [
     'out/main/index.js.map',
     'out/renderer/assets/index.js.map',
+    'out/renderer/pdf/worker-1a2b3c4d.js',
     'src/main/index.ts',
     'tests/packages/contents.test.ts',
     'tests/fixtures/a.json',

@@ -1,3 +1,4 @@
+import { documentScripts } from '../../src/shared/document-scripts.ts';
 import { nativePackages } from '../build/native-packages.ts';
 import { processors, type System } from './systems.ts';
 
@@ -9,7 +10,7 @@ export const allowedInArchive: readonly string[] = [
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/renderer/assets/*.{js,css,svg,png,woff2}',
-  'out/renderer/pdf/*_nowasm_fallback.js',
+  `out/renderer/${documentScripts}/{worker-*,*_nowasm_fallback}.js.gz`,
   'out/third-party/packages.json.gz',
 ];
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { documentScripts } from '#shared/document-scripts.ts';
 import type { Locale } from '#shared/preferences.ts';
 import type { RouteGate } from '../ipc/route-gate.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
@@ -65,6 +68,8 @@ const foreignHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   ...unkept,
 };
+
+const expand = promisify(gunzip);
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -167,7 +172,7 @@ export class PageServer {
     const type = types[extname(path).toLowerCase()];
     if (type === undefined) return empty(404);
     try {
-      const bytes = await this.#options.files.read(path);
+      const bytes = await this.#read(path);
       // Read from a file, so never shared memory, the one kind that Response refuses.
       const body = bytes as Uint8Array<ArrayBuffer>;
       return new Response(body, { headers: { ...securityHeaders, 'content-type': type } });
@@ -175,6 +180,13 @@ export class PageServer {
       this.#options.log('warn', 'a file of the page cannot be read', { name: basename(path), thrown });
       return empty(404);
     }
+  }
+
+  async #read(path: string): Promise<Uint8Array> {
+    const { files } = this.#options;
+    if (dirname(path) !== join(this.#folder, documentScripts)) return files.read(path);
+    // Expanded here: nothing says that a `content-encoding` is undone for a scheme of the application.
+    return expand(await files.read(`${path}.gz`));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { documentScripts } from '#shared/document-scripts.ts';
 
 type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
@@ -10,11 +11,13 @@ interface Rules {
 // The window of the application has it, a test without a browser has not; TypeScript's library lacks these types.
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): TrustedPolicy } };
 
+const scriptPath = new RegExp(`^/(?:assets|${documentScripts})/[\\w.-]+\\.m?js$`);
+
 /** Accepts the address of a script of the build. @throws TypeError for any other */
 function ownScript(address: string): string {
   const url = new URL(address, document.baseURI);
   const isOwn = url.protocol === location.protocol && url.host === location.host;
-  if (!isOwn || !/^\/assets\/[\w.-]+\.m?js$/.test(url.pathname)) throw new TypeError('not a script of the application');
+  if (!isOwn || !scriptPath.test(url.pathname)) throw new TypeError('not a script of the application');
   return url.href;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
 import { RouteGate } from '#main/ipc/route-gate.ts';
@@ -46,12 +47,15 @@ function server({
   loadSolidaryProof = async () => new Response('proof'),
 }: Loaders = {}) {
   const read: string[] = [];
-  const files = new Map([
+  const files = new Map<string, string | Uint8Array>([
     [inFolder('index.html'), built],
     [inFolder('assets/index-1a2b.js'), 'start()'],
     [inFolder('assets/index-3c4d.css'), 'body{}'],
     [inFolder('assets/later-5e6f.js'), 'more()'],
     [inFolder('assets/x.exe'), 'MZ'],
+    [inFolder('pdf/worker-7a8b.js.gz'), gzipSync('reads(“documents”)')],
+    [inFolder('pdf/broken.js.gz'), 'not compressed'],
+    [inFolder('pdf/plain.js'), 'not stored compressed'],
     [resolve('/opt/escale/out/main/index.js'), 'secret code'],
     [resolve('/opt/escale/out/renderer-old/index.html'), 'old'],
   ]);
@@ -73,9 +77,9 @@ function server({
     files: {
       read: async (path) => {
         read.push(path);
-        const text = files.get(path);
-        if (text === undefined) throw new Error('ENOENT');
-        return new TextEncoder().encode(text);
+        const content = files.get(path);
+        if (content === undefined) throw new Error('ENOENT');
+        return typeof content === 'string' ? new TextEncoder().encode(content) : content;
       },
     },
     locale: () => locale,
@@ -91,6 +95,24 @@ describe('PageServer', () => {
     expect(await response.text()).toBe('start()');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
+
+  it('serves a script of documents, which is stored compressed, as it was built', async () => {
+    const { get, read } = server();
+    const response = await get('app://escale/pdf/worker-7a8b.js');
+    expect(await response.text()).toBe('reads(“documents”)');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(read).toEqual([inFolder('pdf/worker-7a8b.js.gz')]);
+  });
+
+  it.each(['worker-7a8b.js.gz', 'broken.js', 'plain.js', 'gone.js'])(
+    'serves no script of documents that is not stored compressed, nor the compressed bytes: %s',
+    async (name) => {
+      const response = await server().get(`app://escale/pdf/${name}`);
+      expect(response.status).toBe(404);
+      expect(response.body).toBeNull();
+    },
+  );
 
   it.each(['', '/', '/login', '/users', '/users/show/12?page=3', '/utilisateurs%20'])(
     'serves the page for the router path %j',
@@ -168,15 +190,19 @@ describe('PageServer', () => {
     expect((await server().get('app://escale/index.html', { method: 'POST' })).status).toBe(405);
   });
 
-  it.each(['/', '/assets/index-1a2b.js', '/assets/gone.js', '/platform-image', '/..%2f..%2fx.js'])(
-    'sends the policy with %s',
-    async (path) => {
-      const { headers } = await server().get(`app://escale${path}`);
-      const policy = headers.get('content-security-policy')?.replace(/ 'nonce-[^']*'/u, '');
-      expect(policy).toBe(contentSecurityPolicy);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  it.each([
+    '/',
+    '/assets/index-1a2b.js',
+    '/pdf/worker-7a8b.js',
+    '/assets/gone.js',
+    '/platform-image',
+    '/..%2f..%2fx.js',
+  ])('sends the policy with %s', async (path) => {
+    const { headers } = await server().get(`app://escale${path}`);
+    const policy = headers.get('content-security-policy')?.replace(/ 'nonce-[^']*'/u, '');
+    expect(policy).toBe(contentSecurityPolicy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 });
 
 describe('the policy', () => {

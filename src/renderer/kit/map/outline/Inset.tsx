@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { type Pixels, project, type View, worldSize } from '../projection.ts';
 import { useOutline } from './load.ts';
 import styles from './outline.module.css';
-import { pathsOf, type Sheet } from './paths.ts';
+import { type OutlinePaths, pathsOf, type Sheet } from './paths.ts';
 import type { Outline } from './read.ts';
 
 /** Pixels of the edge of the inset, and around France in it. */
@@ -57,8 +56,17 @@ export function Inset({ view, size }: InsetProps) {
   );
 }
 
+/** The paths of the one outline there is: they are the same on every map. */
+const drawings = new WeakMap<Outline, OutlinePaths>();
+
+function drawingOf(outline: Outline): OutlinePaths {
+  const paths = drawings.get(outline) ?? pathsOf(outline, sheet);
+  drawings.set(outline, paths);
+  return paths;
+}
+
 function France({ outline }: { outline: Outline }) {
-  const paths = useMemo(() => pathsOf(outline, sheet), [outline]);
+  const paths = drawingOf(outline);
   return (
     <>
       <path className={styles.land} d={paths.france} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { type Outline, readOutline } from './read.ts';
 
@@ -28,8 +28,11 @@ export function loadOutline(): Promise<Outline | null> {
   return loading;
 }
 
-/** The outline; null until it is loaded, which the first one who uses it begins. */
+/**
+ * The outline; null until it is loaded, which the first one who uses it begins. A new map is shown without it first: it
+ * takes long to draw, and what stands around the map does not wait for it.
+ */
 export function useOutline(): Outline | null {
   useEffect(() => void loadOutline(), []);
-  return useStore(outline);
+  return useDeferredValue(useStore(outline), null);
 }

@@ -33,14 +33,17 @@ export const isSeen = (box: WorldBox, sheet: WorldBox): boolean =>
 /** A line in pixels of a sheet, without points that lie on one another. */
 function drawn(line: WorldLine, { left, top, scale }: Sheet): number[] {
   const points: number[] = [];
-  let [lastX, lastY] = [Infinity, Infinity];
+  let lastX = Infinity;
+  let lastY = Infinity;
   const end = line.length - 2;
   for (let index = 0; index <= end; index += 2) {
-    const [x, y] = [((line[index] ?? 0) - left) * scale, ((line[index + 1] ?? 0) - top) * scale];
+    const x = ((line[index] ?? 0) - left) * scale;
+    const y = ((line[index + 1] ?? 0) - top) * scale;
     // Both ends stay, so that arcs meet.
     if (index > 0 && index < end && Math.abs(x - lastX) + Math.abs(y - lastY) < NEAR) continue;
     points.push(x, y);
-    [lastX, lastY] = [x, y];
+    lastX = x;
+    lastY = y;
   }
   return points;
 }
@@ -51,8 +54,10 @@ const number = (value: number): number => Math.round(value * 2) / 2;
 function strokeOf(points: readonly number[], width: number, height: number): string {
   let path = '';
   let isOpen = false;
+  let [fromX = 0, fromY = 0] = points;
   for (let index = 2; index < points.length; index += 2) {
-    const [fromX = 0, fromY = 0, x = 0, y = 0] = points.slice(index - 2, index + 2);
+    const x = points[index] ?? 0;
+    const y = points[index + 1] ?? 0;
     const isOut =
       Math.max(fromX, x) < -BEYOND ||
       Math.max(fromY, y) < -BEYOND ||
@@ -60,6 +65,8 @@ function strokeOf(points: readonly number[], width: number, height: number): str
       Math.min(fromY, y) > height + BEYOND;
     if (!isOut) path += `${isOpen ? '' : `M${number(fromX)} ${number(fromY)}`}L${number(x)} ${number(y)}`;
     isOpen = !isOut;
+    fromX = x;
+    fromY = y;
   }
   return path;
 }
@@ -86,16 +93,21 @@ function fillOf(points: readonly number[], width: number, height: number): strin
 /** The part of a ring on one side of a line (Sutherland and Hodgman). */
 function cut(ring: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   const kept: number[] = [];
+  let fromX = ring.at(-2) ?? 0;
+  let fromY = ring.at(-1) ?? 0;
   for (let index = 0; index < ring.length; index += 2) {
-    const before = index === 0 ? ring.length - 2 : index - 2;
-    const [x = 0, y = 0, fromX = 0, fromY = 0] = [ring[index], ring[index + 1], ring[before], ring[before + 1]];
-    const [now, then] = axis === 0 ? [x, fromX] : [y, fromY];
+    const x = ring[index] ?? 0;
+    const y = ring[index + 1] ?? 0;
+    const now = axis === 0 ? x : y;
+    const then = axis === 0 ? fromX : fromY;
     const isIn = (now - limit) * sign >= 0;
     if (isIn !== (then - limit) * sign >= 0) {
       const share = (limit - then) / (now - then);
       kept.push(fromX + share * (x - fromX), fromY + share * (y - fromY));
     }
     if (isIn) kept.push(x, y);
+    fromX = x;
+    fromY = y;
   }
   return kept;
 }

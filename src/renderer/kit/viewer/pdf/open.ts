@@ -1,5 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import { workerAddress } from '#renderer/kit/ui/trusted.ts';
+import { documentScripts } from '#shared/document-scripts.ts';
 import { MAX_PIXELS } from '#shared/media.ts';
 import { boundedCanvases } from './canvases.ts';
 import { overMemory } from './memory.ts';
@@ -14,7 +15,7 @@ export interface OpenPdf {
 }
 
 /** Directory of the image decoders in the build; the worker loads one when a document needs it. */
-const decoders = '/pdf/';
+const decoders = `/${documentScripts}/`;
 
 /** Messages of the worker for one page: a page of a dense map takes some hundreds, each of up to 1,000 steps. */
 const MAX_MESSAGES = 4000;
