@@ -63,6 +63,8 @@ export class ImportHarness {
   /** The community asked about, if the person asked about belongs to it. */
   memberships: (params: ReadonlyMap<string, string>) => { members: unknown[]; total: number } = () => nobody;
   answer: () => unknown = () => ({ errors: [], messages: [] });
+  /** The relay points of the platform. */
+  points: () => unknown[] = () => [];
   savePath: string | null = null;
   /** Accounts that the platform has, by e-mail. */
   found: Record<string, unknown> = {};
@@ -83,6 +85,7 @@ export class ImportHarness {
     this.found = {};
     this.addMember = () => 'added';
     this.memberships = () => nobody;
+    this.points = () => [];
     this.remembered = new Map();
     this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });
@@ -99,6 +102,7 @@ export class ImportHarness {
         get: async () => ({}),
         list: async (path: string, params: WireParams) => {
           if (path === 'admin/communities') return this.memberships(new Map(params));
+          if (path === 'admin/relaypoints') return { members: this.points(), total: this.points().length };
           const person = this.found[new Map(params).get('email') ?? ''];
           return { members: person === undefined ? [] : [person], total: 0 };
         },

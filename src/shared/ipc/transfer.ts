@@ -240,11 +240,6 @@ export const importResult = z.object({
   /** Number of batches of the file. */
   batches: z.int(),
   /**
-   * Batches that the platform refused as a whole, for a reason that names no line (`errors` of its response), so that
-   * nothing of them was imported. `ranges` are their first and last lines in the chosen file; adjacent ones are joined.
-   */
-  refusedBatches: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
-  /**
    * What ended sending: `cancelled` between two batches; a refusal, so that nothing of its batch was imported; or why
    * the last batch has no usable response. Absent when every batch was answered.
    */

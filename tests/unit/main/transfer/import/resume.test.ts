@@ -80,7 +80,7 @@ test('saved lines contain no formula, and are read back unchanged', async () => 
   expect(harness.uploads[0]?.text).toContain(';+33639980001;');
 });
 
-test('every line that the platform refused is saved, whether refused alone or with its batch', async () => {
+test('every line that the platform refused is saved, whether it is listed or not', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
   const { checkId } = await harness.check(three.join('\n'));
   harness.savePath = join(harness.folder, 'erreurs.csv');

@@ -231,7 +231,6 @@ test('nothing is sent before the box is ticked; the report says what became of t
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
     batches: 1,
-    refusedBatches: { count: 0, ranges: [] },
     unlisted: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
@@ -278,7 +277,6 @@ test('lines in error can be skipped, which is announced before the rest is sent'
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
     batches: 1,
-    refusedBatches: { count: 0, ranges: [] },
     lines: [],
   }));
   const { person } = await open();

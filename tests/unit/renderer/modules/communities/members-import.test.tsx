@@ -18,7 +18,6 @@ const clean: ImportReport = { ...read, checkId: 'c1', records: 3, valid: 3, grou
 const result: ImportResult = {
   counts: { added: 1, existing: 2, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
   batches: 1,
-  refusedBatches: { count: 0, ranges: [] },
   lines: [3, 4].map((line) => ({ line, label: `p${line}@b.fr`, outcome: 'existing', message: 'already exists' })),
 };
 const interrupted: UnfinishedImport = {
