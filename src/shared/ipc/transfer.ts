@@ -401,8 +401,9 @@ export const transferCalls = {
   'import.pause': call('signedIn', z.object({ checkId, isPaused: z.boolean() }), z.void()),
   /**
    * Saves lines of a checked file to a file that the person chooses, which can be imported as it is: each column with
-   * corrections applied, a column per value for all lines, then line, field and error under the given titles. Each line
-   * once, in file order. `causes`: texts per kind of error; saves every line that has one, with `full` if it has
+   * corrections applied, a column per value for all lines, then line, field and error under the given titles; in the
+   * encoding and with the delimiter of the file (UTF-8, and `isInUnicode`, where a correction has a character that the
+   * encoding lacks), or as a workbook. Each line once, in file order. `causes`: texts per kind of error; saves every line that has one, with `full` if it has
    * several, and `lines` is empty. `rest`, once the check was sent: texts for every other refused or uncertain line,
    * earlier attempts included.
    */
@@ -418,7 +419,7 @@ export const transferCalls = {
         .max(maxSavedCauses)
         .optional(),
     }),
-    z.object({ fileName: z.string() }),
+    z.object({ fileName: z.string(), isInUnicode: z.literal(true).optional() }),
   ),
   /**
    * Saves the template of a kind of import (titles in the given language, two sample lines) to a file that the person

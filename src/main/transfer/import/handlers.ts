@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
@@ -25,6 +25,7 @@ import type { PollingTimes } from './polling.ts';
 import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
+import { isTextName, nameOfSaved } from './saved-name.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
 import { importTemplate } from './template.ts';
 import { findOnPlatform } from './verify.ts';
@@ -252,11 +253,11 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.pause': ({ checkId, isPaused }) => gates.setPaused(checkId, isPaused),
 
     'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
-      const { file, name, stamp, wrong, choices: chosen } = checks.get(checkId);
-      const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
+      const { file, name, stamp, wrong, outcome, choices: chosen } = checks.get(checkId);
+      const target = await dialogs.chooseSavePath(nameOfSaved(name, outcome));
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await assertUnchanged(file.path, stamp);
-      await replaceFile(files, target, (path) =>
+      const { isInUnicode } = await replaceFile(files, target, (path) =>
         runner.run(
           'saveLines',
           {
@@ -267,11 +268,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
             codes: chosen.codes,
             today: today(),
             target: path,
+            isText: isTextName(target),
           },
           { signal },
         ),
       );
-      return { fileName: basename(target) };
+      return { fileName: basename(target), ...(isInUnicode && { isInUnicode }) };
     },
 
     'import.template': async ({ kind, locale }, { signal }) => {

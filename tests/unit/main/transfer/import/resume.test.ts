@@ -58,7 +58,7 @@ test('lines are saved as they are in the file, followed by their errors', async 
   );
   expect(saved).toEqual({ fileName: 'erreurs.csv' });
   expect(readFileSync(harness.savePath, 'utf8')).toBe(
-    '\ufeffE-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
+    'E-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
   );
 });
 

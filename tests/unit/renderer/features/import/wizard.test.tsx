@@ -354,6 +354,9 @@ test('the lines in error are saved with a description of each error', async () =
   const person = await checkWrong();
   await click(person, 'Enregistrer ces lignes dans un fichier…');
   expect(await screen.findByText('Lignes enregistrées : personnes-escale.csv')).toBeDefined();
+  bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv', isInUnicode: true }));
+  await click(person, 'Enregistrer ces lignes dans un fichier…');
+  expect(await screen.findByText(/ce fichier est en UTF-8\.$/u)).toBeDefined();
   const [saved] = bridge.requests('import.saveLines');
   expect(saved?.titles).toEqual(['Ligne', 'Donnée concernée', 'Ce qui ne va pas']);
   expect(saved?.causes?.map(({ cause, column, field }) => [cause, column, field])).toEqual([
