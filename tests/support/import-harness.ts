@@ -86,6 +86,7 @@ export class ImportHarness {
     this.addMember = () => 'added';
     this.memberships = () => nobody;
     this.points = () => [];
+    this.key = new Uint8Array(32).fill(7);
     this.remembered = new Map();
     this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });

@@ -11,7 +11,7 @@ import { importRepair } from '../import/repairs.ts';
 import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
-import { selectionId } from './files.ts';
+import { fileSelection, selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { moment } from './moment.ts';
 
@@ -365,6 +365,15 @@ export const transferCalls = {
     'signedIn',
     z.object({ type: importType, selectionId: selectionId.optional(), checkId: checkId.optional() }),
     z.array(unfinishedImport),
+  ),
+  /**
+   * Opens the file of an unfinished import where it lay when its lines were sent. `why` it is not opened: nobody knows
+   * where it lay, it is gone from there, or it has changed.
+   */
+  'import.reopen': call(
+    'signedIn',
+    z.object({ type: importType, id: checkId }),
+    z.object({ file: fileSelection.optional(), why: z.enum(['unknown', 'gone', 'changed']).optional() }),
   ),
   /** Discards an unfinished import; a missing one is fine. */
   'import.discard': call('signedIn', z.object({ type: importType, id: checkId }), z.void()),

@@ -24,6 +24,7 @@ import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
 import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
+import { reopen } from './reopen.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isTextName, nameOfSaved } from './saved-name.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
@@ -46,7 +47,7 @@ const unfinishedOf = (record: JournalRecord, isRunning: boolean): Omit<Unfinishe
 
 export interface ImportServices extends Pick<JoinServices, 'addMember'> {
   /** Stores the choices of an import that is being sent. */
-  choices: Pick<SealedChoices, 'seal' | 'open'>;
+  choices: Pick<SealedChoices, 'seal' | 'open' | 'sourceOf'>;
   client: SendOptions['client'];
   clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
@@ -204,6 +205,11 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       );
     },
 
+    'import.reopen': async ({ type, id }) => {
+      const record = (await journals.list(owner(), type)).find((one) => one.id === id);
+      return record === undefined ? { why: 'unknown' } : reopen(record, { choices, selections });
+    },
+
     'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
 
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
@@ -214,7 +220,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
-        const sealChoices = (id: string) => choices.seal(id, check.choices);
+        const source = { path: check.file.path, modified: check.stamp.modified };
+        const sealChoices = (id: string) => choices.seal(id, check.choices, source);
         const sending = {
           sealChoices,
           client,

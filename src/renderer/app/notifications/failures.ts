@@ -70,6 +70,7 @@ const local = [
   'import.inspect',
   'import.pause',
   'import.problems',
+  'import.reopen',
   'import.saveLines',
   'import.template',
   'import.unfinished',

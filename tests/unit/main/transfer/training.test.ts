@@ -63,7 +63,7 @@ const imports = () =>
   importHandlers({
     addMember: async () => 'added',
     hold: () => () => {},
-    choices: { seal: async () => '', open: async () => ({}) },
+    choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
     client,
     clock,
     dialogs: { chooseSavePath: async () => null },

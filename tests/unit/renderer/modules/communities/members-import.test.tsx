@@ -59,6 +59,7 @@ beforeEach(() => {
       return { rows, unreadable: [], total: rows.length, page, perPage };
     },
     'import.inspect': () => detection,
+    'import.reopen': () => ({ file: { selectionId: 's1', name: 'membres.csv', size: 1 } }),
     'import.unfinished': ({ checkId }) => (checkId === undefined ? stored : []),
     'import.check': () => clean,
     'import.send': () => result,
@@ -200,7 +201,7 @@ test('an interrupted import names its community and who waits, and is resumed in
   await waitFor(() => expect(said?.textContent).toContain('Communauté\u00a0: Lycée de Toul.'));
   expect(said?.textContent).toContain('2 personnes qui avaient déjà un compte n’ont pas été ajoutées');
   expect(screen.queryByText(/utilisateurs\.csv/u)).toBeNull();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   await waitFor(() =>
     expect(bridge.requests('import.inspect')[0]?.options).toMatchObject({ given: { communityId: '4' } }),
   );
