@@ -37,7 +37,7 @@ const build = () =>
       return (await writes.add({ ...membership, status: 1 }, call)).outcome;
     },
     hold: () => () => {},
-    choices: { seal: async () => '', open: async () => ({}) },
+    choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
     client: house.client,
     clock: house.clock,
     dialogs: { chooseSavePath: async () => null },

@@ -67,6 +67,8 @@ export class ImportHarness {
   /** The community asked about, if the person asked about belongs to it. */
   memberships: (params: ReadonlyMap<string, string>) => { members: unknown[]; total: number } = () => nobody;
   answer: () => unknown = () => ({ errors: [], messages: [] });
+  /** The relay points of the platform. */
+  points: () => unknown[] = () => [];
   savePath: string | null = null;
   /** Accounts that the platform has, by e-mail. */
   found: Record<string, unknown> = {};
@@ -87,6 +89,8 @@ export class ImportHarness {
     this.found = {};
     this.addMember = () => 'added';
     this.memberships = () => nobody;
+    this.points = () => [];
+    this.key = new Uint8Array(32).fill(7);
     this.remembered = new Map();
     this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });
@@ -103,6 +107,7 @@ export class ImportHarness {
         get: async () => ({}),
         list: async (path: string, params: WireParams) => {
           if (path === 'admin/communities') return this.memberships(new Map(params));
+          if (path === 'admin/relaypoints') return { members: this.points(), total: this.points().length };
           const person = this.found[new Map(params).get('email') ?? ''];
           return { members: person === undefined ? [] : [person], total: 0 };
         },

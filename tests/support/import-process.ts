@@ -71,7 +71,7 @@ async function send(): Promise<void> {
   const handlers = importHandlers({
     addMember: async () => 'added',
     hold: () => () => {},
-    choices: { seal: async () => '', open: async () => ({}) },
+    choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
     client: await signedInClient(url, account),
     clock,
     dialogs: { chooseSavePath: async () => null },

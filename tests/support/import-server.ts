@@ -56,7 +56,7 @@ export async function openImportServer(clock: Clock) {
         addMember: async (membership, context) =>
           (await new MemberWrites(client).add({ ...membership, status: 1 }, context)).outcome,
         hold: () => () => {},
-        choices: { seal: async () => '', open: async () => ({}) },
+        choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
         client,
         clock,
         dialogs: { chooseSavePath: async () => null },

@@ -54,7 +54,8 @@ function saveFilter(name: string, text: MainText): FileFilter {
   if (name.endsWith('.json')) return { name: text('files:types.views'), extensions: ['json'] };
   if (name.endsWith('.zip')) return { name: text('files:types.zip'), extensions: ['zip'] };
   if (name.endsWith('.pdf')) return { name: text('files:types.pdf'), extensions: ['pdf'] };
-  return { name: text('files:types.csv'), extensions: ['csv'] };
+  if (name.endsWith('.xlsx')) return { name: text('files:types.workbook'), extensions: ['xlsx'] };
+  return { name: text('files:types.csv'), extensions: [extname(name).slice(1) || 'csv'] };
 }
 
 function openOptions(purpose: FilePurpose, text: MainText): { title: string; filters: FileFilter[] } {

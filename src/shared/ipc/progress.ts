@@ -26,6 +26,8 @@ export const progress = z.object({
   arrived: z.object({ count: z.int(), of: z.int() }).optional(),
   /** The last line sent before the person paused; nothing is sent meanwhile. */
   pausedAfter: z.int().optional(),
+  /** A batch was refused as a whole, and the line because of which is being looked for. */
+  isSearching: z.literal(true).optional(),
 });
 export type Progress = z.infer<typeof progress>;
 

@@ -11,7 +11,7 @@ import { importRepair } from '../import/repairs.ts';
 import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
-import { selectionId } from './files.ts';
+import { fileSelection, selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
@@ -239,11 +239,6 @@ export const importResult = z.object({
   /** Number of batches of the file. */
   batches: z.int(),
   /**
-   * Batches that the platform refused as a whole, for a reason that names no line (`errors` of its response), so that
-   * nothing of them was imported. `ranges` are their first and last lines in the chosen file; adjacent ones are joined.
-   */
-  refusedBatches: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
-  /**
    * What ended sending: `cancelled` between two batches; a refusal, so that nothing of its batch was imported; or why
    * the last batch has no usable response. Absent when every batch was answered.
    */
@@ -358,6 +353,15 @@ export const transferCalls = {
     z.object({ type: importType, selectionId: selectionId.optional(), checkId: checkId.optional() }),
     z.array(unfinishedImport),
   ),
+  /**
+   * Opens the file of an unfinished import where it lay when its lines were sent. `why` it is not opened: nobody knows
+   * where it lay, it is gone from there, or it has changed.
+   */
+  'import.reopen': call(
+    'signedIn',
+    z.object({ type: importType, id: checkId }),
+    z.object({ file: fileSelection.optional(), why: z.enum(['unknown', 'gone', 'changed']).optional() }),
+  ),
   /** Discards an unfinished import; a missing one is fine. */
   'import.discard': call('signedIn', z.object({ type: importType, id: checkId }), z.void()),
   /**
@@ -393,8 +397,9 @@ export const transferCalls = {
   'import.pause': call('signedIn', z.object({ checkId, isPaused: z.boolean() }), z.void()),
   /**
    * Saves lines of a checked file to a file that the person chooses, which can be imported as it is: each column with
-   * corrections applied, a column per value for all lines, then line, field and error under the given titles. Each line
-   * once, in file order. `causes`: texts per kind of error; saves every line that has one, with `full` if it has
+   * corrections applied, a column per value for all lines, then line, field and error under the given titles; in the
+   * encoding and with the delimiter of the file (UTF-8, and `isInUnicode`, where a correction has a character that the
+   * encoding lacks), or as a workbook. Each line once, in file order. `causes`: texts per kind of error; saves every line that has one, with `full` if it has
    * several, and `lines` is empty. `rest`, once the check was sent: texts for every other refused or uncertain line,
    * earlier attempts included.
    */
@@ -410,7 +415,7 @@ export const transferCalls = {
         .max(maxSavedCauses)
         .optional(),
     }),
-    z.object({ fileName: z.string() }),
+    z.object({ fileName: z.string(), isInUnicode: z.literal(true).optional() }),
   ),
   /**
    * Saves the template of a kind of import (titles in the given language, two sample lines) to a file that the person

@@ -1,8 +1,9 @@
 import type { Gender } from '#shared/resources/users/values.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { communityExists } from '../communities/data.ts';
 import { type AddressRecord, addressIn, emptyAddress, geocode } from '../data/addresses.ts';
 import { nowOf } from '../data/time.ts';
-import { serverError } from '../http/errors.ts';
+import { databaseError, serverError } from '../http/errors.ts';
 import { bareUser } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
@@ -63,8 +64,12 @@ function addressFrom(fields: readonly string[], number: number): AddressRecord |
   };
 }
 
-/** Adds the user of a line with an unknown e-mail. */
+/**
+ * Adds the user of a line with an unknown e-mail.
+ * @throws PlatformError 500, as a page, for a text that is longer than its column in the database
+ */
 function addUser(world: World, line: readonly string[], communityId: number | null): void {
+  if (line.some((field) => field.length > lineLimit)) throw databaseError();
   const [email = '', givenName = '', familyName = '', gender = '', birthDate = '', telephone = ''] = line;
   const now = nowOf(world);
   const news = line[14] ?? '';

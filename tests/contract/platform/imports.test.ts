@@ -150,6 +150,16 @@ describe('users', () => {
     expect((await upload('users', content)).errors).toEqual([reason]);
   });
 
+  it('fails over a text that its database cannot hold: the lines before it stay', async () => {
+    const form = new FormData();
+    const lines = [line(), line({ 0: 'b@exemple.fr', 1: 'é'.repeat(256) }), line({ 0: 'c@exemple.fr' })];
+    form.set('file', new File([lines.join('\n')], 'a.csv'));
+    form.set('filename', 'a.csv');
+    const { status } = await call('POST', '/admin/imports/users', { form, isProper: false });
+    expect(status).toBe(500);
+    expect([await total(), (await found('zoe@exemple.fr')).givenName]).toEqual([51, 'Zoé']);
+  });
+
   it('fails without file or name, and requires the right', async () => {
     const form = new FormData();
     form.set('file', new File([line()], 'a.csv'));

@@ -45,13 +45,13 @@ function namedValues(error: string): string | null {
 
 /**
  * Matches each error to its record, by line number or by the repeated values. None of the batch was imported.
- * @returns the records without an error; empty when no error could be matched, which refuses the whole batch
+ * @returns the records without an error; all of them, with the reason, when no error could be matched
  */
 function readErrors(
   errors: readonly string[],
   records: readonly SentRecord[],
   outcomes: ImportOutcomes,
-): readonly SentRecord[] {
+): Pick<AnswerReading, 'retry' | 'refusal'> {
   const named = errors.map((error) => ({
     error,
     key: namedValues(error),
@@ -69,26 +69,20 @@ function readErrors(
   // Records with equal values get one equal error each: the nth error belongs to the nth record.
   const repeats = new Map<string, number>();
   const refused = new Map<SentRecord, string[]>();
-  const unmatched: string[] = [];
   for (const { error, key, number } of named) {
     const repeat = repeats.get(error) ?? 0;
     repeats.set(error, repeat + 1);
     const record = records[number - 1] ?? (key === null ? undefined : byKey.get(key)?.[repeat]);
-    if (record === undefined) unmatched.push(error);
-    else refused.set(record, [...(refused.get(record) ?? []), error]);
+    if (record !== undefined) refused.set(record, [...(refused.get(record) ?? []), error]);
   }
-  if (refused.size === 0) {
-    outcomes.refuseBatch(records.map(({ line }) => line));
-    for (const error of unmatched) outcomes.listLine('refused', null, '', error);
-    return [];
-  }
+  if (refused.size === 0) return { retry: records, refusal: [...new Set(errors)].join(' · ') };
   for (const record of records) {
     const [first, ...others] = refused.get(record) ?? [];
     if (first === undefined) continue;
     outcomes.add('refused', record.line, labelOf(record), first);
     for (const error of others) outcomes.listLine('refused', record.line, labelOf(record), error);
   }
-  return records.filter((record) => !refused.has(record));
+  return { retry: records.filter((record) => !refused.has(record)), refusal: null };
 }
 
 /** Reads the outcome of a record from a message; 'uncertain' when the message is about another record. */
@@ -142,9 +136,11 @@ export interface Seen {
   readonly found: ReadonlyMap<number, number>;
   /** Lines that were not imported, for certain. */
   readonly absent: ReadonlySet<number>;
+  /** The platform was read, and no longer works on the batch. */
+  readonly isOver: boolean;
 }
 
-export const nothingSeen: Seen = { found: new Map(), absent: new Set() };
+export const nothingSeen: Seen = { found: new Map(), absent: new Set(), isOver: false };
 
 interface Reading {
   outcomes: ImportOutcomes;
@@ -177,6 +173,8 @@ export interface AnswerReading {
    * Records that were not imported only because others of their batch have errors; they are sent again without those.
    */
   retry: readonly SentRecord[];
+  /** Why the batch was refused as a whole, in the platform's words; null where an error names its line. */
+  refusal: string | null;
 }
 
 /**
@@ -194,8 +192,7 @@ export function readImportAnswer(
   seen: Seen = nothingSeen,
 ): AnswerReading {
   const { errors, messages } = answer ?? { errors: [], messages: [] };
-  if (errors.length > 0 && messages.length === 0)
-    return { isReported: true, retry: readErrors(errors, records, outcomes) };
+  if (errors.length > 0 && messages.length === 0) return { isReported: true, ...readErrors(errors, records, outcomes) };
   const allMessages = messagesOf({ errors, messages });
-  return { isReported: readMessages(type, allMessages, records, { outcomes, seen }), retry: [] };
+  return { isReported: readMessages(type, allMessages, records, { outcomes, seen }), retry: [], refusal: null };
 }

@@ -80,6 +80,7 @@ const WANTED = 30_000;
 /** The number of records of the next batch, which follows what the platform took for the last one. */
 export class BatchSize {
   #records = recordsPerBatch;
+  #most = recordsPerBatch;
 
   /** A multiple of the step, up to `recordsPerBatch`. */
   get records(): number {
@@ -92,7 +93,17 @@ export class BatchSize {
    */
   answered(records: number, milliseconds: number): void {
     const fitting = milliseconds === 0 ? recordsPerBatch : (records * WANTED) / milliseconds;
-    const steps = Math.floor(Math.min(fitting, 2 * Math.max(records, recordsPerStep)) / recordsPerStep);
-    this.#records = Math.min(recordsPerBatch, Math.max(recordsPerStep, steps * recordsPerStep));
+    this.#records = this.#inSteps(Math.min(fitting, 2 * Math.max(records, recordsPerStep)));
+  }
+
+  /** Takes the number of records of a batch that a server refused for its size: none has more than half of it again. */
+  tooMany(records: number): void {
+    this.#most = this.#inSteps(records / 2);
+    this.#records = this.#inSteps(this.#records);
+  }
+
+  #inSteps(records: number): number {
+    const steps = Math.floor(Math.min(records, this.#most) / recordsPerStep);
+    return Math.max(recordsPerStep, steps * recordsPerStep);
   }
 }

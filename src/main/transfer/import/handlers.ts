@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
@@ -23,7 +23,9 @@ import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
 import { RememberedColumns } from './remembered.ts';
+import { reopen } from './reopen.ts';
 import type { ImportRunner } from './run-job.ts';
+import { isTextName, nameOfSaved } from './saved-name.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
 import { importTemplate } from './template.ts';
 import { findOnPlatform } from './verify.ts';
@@ -44,7 +46,7 @@ const unfinishedOf = (record: JournalRecord, isRunning: boolean): Omit<Unfinishe
 
 export interface ImportServices extends Pick<JoinServices, 'addMember'> {
   /** Stores the choices of an import that is being sent. */
-  choices: Pick<SealedChoices, 'seal' | 'open'>;
+  choices: Pick<SealedChoices, 'seal' | 'open' | 'sourceOf'>;
   client: SendOptions['client'];
   clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
@@ -208,6 +210,11 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       );
     },
 
+    'import.reopen': async ({ type, id }) => {
+      const record = (await journals.list(owner(), type)).find((one) => one.id === id);
+      return record === undefined ? { why: 'unknown' } : reopen(record, { choices, selections });
+    },
+
     'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
 
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
@@ -218,7 +225,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const { outcome } = check;
         if (outcome.blocked > 0 && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
-        const sealChoices = (id: string) => choices.seal(id, check.choices);
+        const source = { path: check.file.path, modified: check.stamp.modified };
+        const sealChoices = (id: string) => choices.seal(id, check.choices, source);
         const sending = {
           sealChoices,
           client,
@@ -257,11 +265,11 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.pause': ({ checkId, isPaused }) => gates.setPaused(checkId, isPaused),
 
     'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
-      const { file, name, stamp, wrong, choices: chosen } = checks.get(checkId);
-      const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
+      const { file, name, stamp, wrong, outcome, choices: chosen } = checks.get(checkId);
+      const target = await dialogs.chooseSavePath(nameOfSaved(name, outcome));
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await assertUnchanged(file.path, stamp);
-      await replaceFile(files, target, (path) =>
+      const { isInUnicode } = await replaceFile(files, target, (path) =>
         runner.run(
           'saveLines',
           {
@@ -272,11 +280,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
             codes: chosen.codes,
             today: today(),
             target: path,
+            isText: isTextName(target),
           },
           { signal },
         ),
       );
-      return { fileName: basename(target) };
+      return { fileName: basename(target), ...(isInUnicode && { isInUnicode }) };
     },
 
     'import.template': async ({ kind, locale }, { signal }) => {

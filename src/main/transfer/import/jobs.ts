@@ -187,9 +187,9 @@ export const importJobs = (kept: KeptCheck) => ({
     const { source, plan } = await kept.open({ path, type, options });
     return pickRecords(source, plan, wanted);
   },
-  saveLines: async ({ path, type, options, ...wanted }: ImportFile & SavedLines): Promise<void> => {
+  saveLines: async ({ path, type, options, ...wanted }: ImportFile & SavedLines): Promise<{ isInUnicode: boolean }> => {
     const { source, plan } = await kept.open({ path, type, options });
-    saveLines(source, plan, wanted);
+    return saveLines(source, plan, wanted);
   },
   /** SHA-256 of the file, in hexadecimal. */
   digest: async ({ path }: Pick<ImportFile, 'path'>): Promise<string> => {

@@ -83,7 +83,8 @@ export async function lookUpRecords(
   };
   const hasLooked = await lookAgain(error, look, { signal });
   const found = new Map(looks.found.map(({ line, id }) => [line, id] as const));
-  if (hasLooked === null || !isOwnAnswer(error)) return { found, absent: nothingSeen.absent };
+  if (hasLooked === null || !isOwnAnswer(error)) return { ...nothingSeen, found };
   const present = looks.present();
-  return { found, absent: new Set(records.map(({ line }) => line).filter((line) => !present.has(line))) };
+  const absent = new Set(records.map(({ line }) => line).filter((line) => !present.has(line)));
+  return { found, absent, isOver: true };
 }

@@ -15,9 +15,7 @@ export class ImportOutcomes {
   readonly #counts: ImportResult['counts'];
   readonly #earlier: number;
   readonly #lines: ImportResult['lines'] = [];
-  readonly #refusedBatches: ImportResult['refusedBatches'] = { count: 0, ranges: [] };
   #reported = 0;
-  #isLastRefused = false;
   #settled: { [O in keyof SettledLines]: number[] } = {};
   readonly #wrong: Record<keyof WrongLines, [number, number][]> = { refused: [], uncertain: [] };
 
@@ -29,7 +27,6 @@ export class ImportOutcomes {
 
   add(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#counts[outcome]++;
-    this.#isLastRefused = false;
     if (line !== null) this.#settle(outcome, [line]);
     if (line !== null && (outcome === 'refused' || outcome === 'uncertain')) this.#addWrong(outcome, line);
     if (outcome !== 'added') this.listLine(outcome, line, label, message);
@@ -38,7 +35,6 @@ export class ImportOutcomes {
   /** Adds a line without an answer whose record was found on the platform. */
   addFound(line: number, label: string, recordId: number): void {
     this.#counts.existing++;
-    this.#isLastRefused = false;
     this.#settle('existing', [line]);
     this.#reported++;
     if (this.#lines.length >= maxListedLines) return;
@@ -78,18 +74,10 @@ export class ImportOutcomes {
     this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }
 
-  /** Refuses a whole batch for a reason that names none of its lines. */
-  refuseBatch(lines: readonly number[]): void {
-    this.#counts.refused += lines.length;
-    this.#settle('refused', lines);
-    for (const line of lines) this.#addWrong('refused', line);
-    this.#refusedBatches.count++;
-    const [from = 0] = lines;
-    const to = lines.at(-1) ?? from;
-    const before = this.#refusedBatches.ranges.at(-1);
-    if (this.#isLastRefused && before !== undefined) before.to = to;
-    else this.#refusedBatches.ranges.push({ from, to });
-    this.#isLastRefused = true;
+  /** Whether the platform has taken a line of the file, in this attempt or an earlier one. */
+  get hasTaken(): boolean {
+    const { added, existing, updated } = this.#counts;
+    return added + existing + updated > 0;
   }
 
   /**
@@ -103,7 +91,6 @@ export class ImportOutcomes {
     return {
       counts: { ...this.#counts, notSent: unsent.length },
       batches,
-      refusedBatches: this.#refusedBatches,
       ...(stopped !== undefined && { stopped }),
       ...(notSentFrom !== undefined && { notSentFrom }),
       lines: this.#lines,

@@ -1,17 +1,21 @@
+import { closed } from '#shared/bidi.ts';
 import type { ImportCause } from '#shared/import/causes.ts';
 import type { ImportCodes } from '#shared/import/codes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportValues } from '#shared/import/value-replacements.ts';
-import { isNumber, neutralized } from '#shared/spreadsheet.ts';
+import type { ImportEncoding } from '#shared/ipc/transfer.ts';
+import { isNumber, neutralized, restored } from '#shared/spreadsheet.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport, type FoundProblem } from './check.ts';
-import { convertedLine } from './converted-csv.ts';
+import { delimitedLine } from './converted-csv.ts';
+import { encodingOf, NotInEncoding } from './encodings/encode.ts';
 import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { readImport } from './read.ts';
 import { SavedColumns } from './saved-columns.ts';
 import { TextFile } from './text-file.ts';
 import type { RawRecord } from './tokenizer.ts';
+import { XlsxFile } from './workbook/xlsx-file.ts';
 
 /** Texts for one problem: the field, and the error. `full` joins both for a line with several problems. */
 interface ProblemText {
@@ -22,6 +26,8 @@ interface ProblemText {
 
 export interface SavedLines {
   target: string;
+  /** For lines of a workbook: a text is wanted all the same. */
+  isText?: boolean | undefined;
   /** Titles of the added columns: line, field, error. */
   titles: readonly string[];
   lines: readonly (ProblemText & { line: number })[];
@@ -103,25 +109,80 @@ function eachListed(
   });
 }
 
-/**
- * Writes some records of a file into another file, each once and in file order, with the person's corrections applied
- * and the remaining problems in added columns. Once corrected, the new file can be imported as it is: unknown titles
- * are ignored, and apostrophes that keep spreadsheets from running a cell are removed again.
- * @throws like `checkImport`; an error of node:fs
- */
-export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles, ...wanted }: SavedLines): void {
-  const columns = new SavedColumns(plan, titles, wanted.values, wanted.codes);
-  const cell = (value: string, at: number) =>
-    columns.isOfNumbers[at] && isNumber(value.trim()) ? value : neutralized(value);
-  const written = (values: readonly string[]) => `${convertedLine(values.map(cell))}\r\n`;
-  const file = new TextFile(target);
-  const write: Write = (raw, problems, isInPlace) =>
-    file.write(written(columns.row(raw, cellsOf(raw.line, problems), isInPlace)));
+/** Takes the rows of a file of lines to correct: their own cells, and the texts that were added. */
+type WriteRow = (cells: readonly string[], isAdded: (at: number) => boolean) => void;
+
+/** A text of a cell that is never run: without an apostrophe, unless reading would take one of its own away. */
+const asCell = (value: string): string => (restored(value) === value ? closed(value) : neutralized(value));
+
+/** Writes rows as cells of a workbook that are texts, which are never run as formulas. */
+function intoWorkbook(target: string, sheet: string, write: (row: WriteRow) => void): void {
+  const file = new XlsxFile(target, sheet);
   try {
-    file.write(`\ufeff${written(columns.header)}`);
-    if (wanted.causes === undefined) eachListed(source, plan, wanted, write);
-    else eachWithError(source, plan, wanted, write);
+    write((cells) => file.write(cells.map(asCell)));
+    file.end();
   } finally {
     file.close();
+  }
+}
+
+/** Writes rows as lines of a text, of which no cell is run as a formula. @throws NotInEncoding */
+function intoText(
+  target: string,
+  { encoding, delimiter }: { encoding: ImportEncoding; delimiter: string },
+  isNumberIn: (value: string, at: number) => boolean,
+  write: (row: WriteRow) => void,
+): void {
+  const { mark, encode, plain } = encodingOf(encoding);
+  const file = new TextFile(target, encode);
+  try {
+    file.write(mark);
+    write((cells, isAdded) => {
+      const safe = cells.map((value, at) => {
+        const text = isAdded(at) ? plain(value) : value;
+        return isNumberIn(text, at) ? text : neutralized(text);
+      });
+      file.write(`${delimitedLine(safe, delimiter)}\r\n`);
+    });
+  } finally {
+    file.close();
+  }
+}
+
+/**
+ * Writes some records of a file into another file, each once and in file order, with the person's corrections applied
+ * and the remaining problems in added columns: a workbook for a workbook, else a text in the encoding and with the
+ * delimiter of the file. Once corrected, the new file can be imported as it is: unknown titles are ignored, and
+ * apostrophes that keep spreadsheets from running a cell are removed again.
+ * @returns whether it is UTF-8 because the encoding of the file lacks a character of a correction
+ * @throws like `checkImport`; an error of node:fs
+ */
+export function saveLines(
+  source: ByteSource,
+  plan: ImportPlan,
+  { target, titles, ...wanted }: SavedLines,
+): { isInUnicode: boolean } {
+  const columns = new SavedColumns(plan, titles, wanted.values, wanted.codes);
+  const isNumberIn = (value: string, at: number) => columns.isOfNumbers[at] === true && isNumber(value.trim());
+  const write = (row: WriteRow) => {
+    row(columns.header, columns.isAdded);
+    const record: Write = (raw, problems, isInPlace) =>
+      row(columns.row(raw, cellsOf(raw.line, problems), isInPlace), columns.isAdded);
+    if (wanted.causes === undefined) eachListed(source, plan, wanted, record);
+    else eachWithError(source, plan, wanted, record);
+  };
+  const { sheet } = plan.format;
+  if (sheet !== null && wanted.isText !== true) {
+    intoWorkbook(target, sheet, write);
+    return { isInUnicode: false };
+  }
+  const format = sheet === null ? plan.text : ({ encoding: 'utf-8-bom', delimiter: plan.text.delimiter } as const);
+  try {
+    intoText(target, format, isNumberIn, write);
+    return { isInUnicode: false };
+  } catch (thrown) {
+    if (!(thrown instanceof NotInEncoding)) throw thrown;
+    intoText(target, { ...format, encoding: 'utf-8-bom' }, isNumberIn, write);
+    return { isInUnicode: true };
   }
 }

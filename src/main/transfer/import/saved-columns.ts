@@ -27,6 +27,8 @@ export class SavedColumns {
   /** Cells between the columns of the file and the problem texts. */
   readonly #between: readonly string[];
   readonly header: readonly string[];
+  /** Whether the cell at a position is one of the texts that were added. */
+  readonly isAdded: (at: number) => boolean;
   /** For each column of the file, whether it feeds a column of numbers. */
   readonly isOfNumbers: readonly boolean[];
 
@@ -61,6 +63,8 @@ export class SavedColumns {
     const gap = isReadAs([...own, ...titles]) ? [] : [''];
     this.#between = [...this.#constants.map(([, value]) => value), ...gap];
     this.header = [...own, ...gap, ...titles];
+    const from = own.length + gap.length;
+    this.isAdded = (at) => at >= from && at < from + titles.length;
     this.isOfNumbers = wanted.map((column) => column !== null && numberColumns.has(column));
   }
 

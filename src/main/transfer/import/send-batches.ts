@@ -23,6 +23,7 @@ import type { Journal, SettledLines } from './journal.ts';
 import { lookUpRecords } from './look-up.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
+import { isTooLarge, LineSearch, mayBeOneLine } from './splitting.ts';
 
 /** A converted file, ready to be sent. */
 export interface ConvertedFile extends Pick<Conversion, 'lines' | 'ends'> {
@@ -105,14 +106,22 @@ export interface Sending {
 const countSettled = (settled: SettledLines): number =>
   Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
 
+const linesOf = (records: readonly SentRecord[]): number[] => records.map(({ line }) => line);
+
+/** The error of a batch that the platform refuses in words, by its answer. */
+const refusedSaying = (platformText: string): AppError => ({ kind: 'invalid', fields: [], platformText });
+
+/** What became of a batch: what is sent next in its place, or the result when sending stops. */
+type Next = { parts: readonly Batch[] } | { result: ImportResult };
+
 /**
  * Sends a converted file batch by batch, each line once, in batches of what the platform takes in time (`BatchSize`),
  * and reads the outcome of each (docs/platform/a-auth-users.md §9). Outcomes missing in an answer are looked up on the
  * platform (`lookUpRecords`). Continues with the next batch after any answer that gives outcomes, and where every line
  * of a batch without one was found. A batch refused because of some lines is sent again without them, since none of it
- * was imported. Stops when a batch without an answer has lines that were not found, at a refusal that would meet every
- * batch, when the journal cannot be written, and between two requests when the call is cancelled or, until resumed,
- * paused.
+ * was imported; one that was refused as a whole is split until the lines are found (`LineSearch`). Stops when a batch
+ * without an answer has lines that were not found, at a refusal that would meet every batch, when the journal cannot be
+ * written, and between two requests when the call is cancelled or, until resumed, paused.
  * @throws AppFailure when nothing was sent. After the first batch it returns a result instead, because lines were
  *   sent.
  */
@@ -121,14 +130,17 @@ export async function sendBatches(
   { client, clock, journal, gate, outcomes, onFound }: Sending,
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ImportResult> {
-  const { lines } = file;
+  const { type, lines } = file;
   const size = new BatchSize();
+  const search = new LineSearch(outcomes);
+  /** Batches to send before the next lines of the file: the rest of a batch, or the parts that it was split into. */
+  let parts: Batch[] = [];
   /** How many batches there are if the following ones have the size that is due now. */
   const countAt = ({ number, until }: Pick<Batch, 'number' | 'until'>) =>
     number + Math.ceil((lines.length - until) / size.records);
   let done = 0;
   let lastLine = 0;
-  const showProgress = (batch: Batch, more: Pick<Progress, 'pausedAfter'> = {}) =>
+  const showProgress = (batch: Batch, more: Pick<Progress, 'pausedAfter' | 'isSearching'> = {}) =>
     progress({
       phase: 'send',
       done,
@@ -137,16 +149,17 @@ export async function sendBatches(
       ...more,
     });
   /** @param left lines of the current batch that were not sent or not imported */
-  const stop = (error: AppError, batch: Batch, left = batch.lines): ImportResult => {
+  const stop = (error: AppError, batch: Batch, left: Iterable<number> = batch.lines): { result: ImportResult } => {
     if (done === 0) throw new AppFailure(error);
-    const unsent = Uint32Array.from([...left, ...lines.subarray(batch.until)]);
-    return outcomes.result(countAt(batch), unsent, error);
+    const waiting = parts.flatMap((part) => [...part.lines]);
+    const unsent = Uint32Array.from([...search.held, ...left, ...waiting, ...lines.subarray(batch.until)]).toSorted();
+    return { result: outcomes.result(countAt(batch), unsent, error) };
   };
 
   /** Looks up on the platform the outcomes that the answer to a batch does not give. */
   async function lookUp(batch: Batch, records: readonly SentRecord[], sent: Sent): Promise<Seen> {
     const answer = sent.kind === 'answered' ? sent.answer : null;
-    const untold = untoldRecords(file.type, answer, records);
+    const untold = untoldRecords(type, answer, records);
     const onLook = (known: number) =>
       progress({
         phase: 'verify',
@@ -154,19 +167,35 @@ export async function sendBatches(
         total: untold.length,
         batch: { number: batch.number, of: countAt(batch) },
       });
-    const seen = await lookUpRecords(file.type, untold, errorOf(sent), { client, signal, onLook });
+    const seen = await lookUpRecords(type, untold, errorOf(sent), { client, signal, onLook });
     // A line that has a message in the answer keeps it: it may say why the record is absent.
-    return answer === null ? seen : { ...seen, absent: nothingSeen.absent };
+    return answer === null ? seen : { ...nothingSeen, found: seen.found };
   }
 
-  /**
-   * Sends a batch.
-   * @returns the part to send again, null for none, or the result when sending stops
-   */
-  async function sendBatch(batch: Batch): Promise<Batch | null | ImportResult> {
+  /** Puts what was refused as a whole in parts, or stops where no line is to blame. */
+  async function split(
+    batch: Batch,
+    records: readonly SentRecord[],
+    { error, suspect = null }: { error: AppError; suspect?: number | null },
+  ): Promise<Next> {
+    await journal.returned(linesOf(records));
+    const found = search.refused(records, error, suspect);
+    if (found === null) return stop(error, batch, records.length === 1 ? [] : linesOf(records));
+    showProgress(batch, { isSearching: true });
+    return { parts: found.map((part) => batchOf(type, batch, part)) };
+  }
+
+  /** Writes down what became of lines. */
+  async function settle(): Promise<number> {
+    const settled = outcomes.takeSettled();
+    await journal.settled(settled);
+    return countSettled(settled);
+  }
+
+  async function sendBatch(batch: Batch, isPart: boolean): Promise<Next> {
     await gate.waitUntilOpen(signal, () => showProgress(batch, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
-    showProgress(batch);
+    showProgress(batch, isPart ? { isSearching: true } : {});
     // Read before sending: a batch that cannot be read is not sent.
     const records = await recordsOf(batch).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
@@ -174,42 +203,70 @@ export async function sendBatches(
     if (unwritten !== null) return stop(unwritten, batch);
     const since = clock.now();
     const sent = await upload(batch, file, client);
+    if (sent.kind === 'failed' && isTooLarge(sent.error)) {
+      size.tooMany(records.length);
+      return split(batch, records, { error: sent.error });
+    }
     if (sent.kind === 'failed' && isNothingDone(sent.error, done === 0)) {
       await journal.returned(batch.lines);
       return stop(sent.error, batch);
     }
     const answer = sent.kind === 'answered' ? sent.answer : null;
     const seen = await lookUp(batch, records, sent);
+    const missing = records.filter(({ line }) => !seen.found.has(line));
+    if (sent.kind === 'failed' && seen.isOver && missing.length > 0 && mayBeOneLine(sent.error)) {
+      await takeFound(records, seen);
+      // A relay point that the platform may have updated is sent again: it makes none twice.
+      const suspect = missing.findIndex(({ line }) => seen.absent.has(line));
+      const isNotDone = seen.absent.size === records.length;
+      const error: AppError = isNotDone ? { ...sent.error, readBack: 'notDone' } : sent.error;
+      return split(batch, missing, { error, suspect: suspect === -1 ? null : suspect });
+    }
     const isComplete = seen.found.size === records.length;
-    if (answer !== null || isComplete) size.answered(records.length, clock.now() - since);
-    const { isReported, retry } = readImportAnswer(file.type, answer, records, outcomes, seen);
+    const { isReported, retry, refusal } = readImportAnswer(type, answer, records, outcomes, seen);
+    if (refusal !== null) return split(batch, records, { error: refusedSaying(refusal) });
+    if (!isPart && (answer !== null || isComplete)) size.answered(records.length, clock.now() - since);
+    if (isReported || isComplete) done += search.taken();
     done += records.length - retry.length - seen.absent.size;
     lastLine = batch.lines.at(-1) ?? lastLine;
-    const rest = retry.length > 0 ? batchOf(file.type, batch, retry) : null;
+    const rest = retry.length > 0 ? batchOf(type, batch, retry) : null;
     if (rest !== null) await journal.returned(rest.lines);
     if (seen.absent.size > 0) await journal.returned(seen.absent);
-    const settled = outcomes.takeSettled();
-    await journal.settled(settled);
-    if (rest === null && answer !== null && countSettled(settled) < records.length) await journal.answered(batch.lines);
+    const settled = await settle();
+    if (rest === null && answer !== null && settled < records.length) await journal.answered(batch.lines);
     if (seen.found.size > 0) await onFound?.(seen.found);
     if (!isReported && !isComplete) {
       const error = errorOf(sent);
       const isNotDone = seen.absent.size === records.length;
-      return stop(isNotDone ? { ...error, readBack: 'notDone' } : error, batch, Uint32Array.from(seen.absent));
+      return stop(isNotDone ? { ...error, readBack: 'notDone' } : error, batch, seen.absent);
     }
     showProgress(batch);
-    return rest;
+    return { parts: rest === null ? [] : [rest] };
+  }
+
+  /** Takes the records of a failed batch that are on the platform. */
+  async function takeFound(records: readonly SentRecord[], { found }: Seen): Promise<void> {
+    if (found.size === 0) return;
+    done += search.taken() + found.size;
+    const here = records.filter(({ line }) => found.has(line));
+    readImportAnswer(type, null, here, outcomes, { ...nothingSeen, found });
+    await settle();
+    await onFound?.(found);
   }
 
   const converted = await openAsBlob(file.path, { type: 'text/csv' });
-  let batches = 0;
+  let last: Batch | null = null;
   for (const batch of batchesOf(converted, file, () => size.records)) {
-    batches = batch.number;
-    for (let next: Batch | null = batch; next !== null; ) {
-      const left: Batch | null | ImportResult = await sendBatch(next);
-      if (left !== null && 'counts' in left) return left;
-      next = left;
+    last = batch;
+    parts = [batch];
+    for (let next = parts.shift(); next !== undefined; next = parts.shift()) {
+      const became = await sendBatch(next, next !== batch);
+      if ('result' in became) return became.result;
+      parts.unshift(...became.parts);
     }
   }
-  return outcomes.result(batches, NO_LINES);
+  const unclear = search.end();
+  if (unclear !== null && last !== null) return stop(unclear, last, []).result;
+  await settle();
+  return outcomes.result(last?.number ?? 0, NO_LINES);
 }

@@ -7,12 +7,15 @@ const MAX_BYTES = 3;
 /** Writes text in large blocks and reuses one buffer, so that a million lines leave no garbage. */
 export class TextFile {
   readonly #file: number;
+  readonly #encode: ((text: string) => Uint8Array) | undefined;
   readonly #piece = Buffer.allocUnsafeSlow(PIECE);
   #filled = 0;
   #written = 0;
 
-  constructor(path: string) {
+  /** @param encode UTF-8 if absent; what it throws, `write` throws */
+  constructor(path: string, encode?: (text: string) => Uint8Array) {
     this.#file = openSync(path, 'w', 0o600);
+    this.#encode = encode;
   }
 
   /** Bytes written so far, the buffer included. */
@@ -21,9 +24,16 @@ export class TextFile {
   }
 
   write(text: string): void {
-    if (this.#filled + text.length * MAX_BYTES > PIECE) this.#flush();
-    if (text.length * MAX_BYTES > PIECE) this.#put(Buffer.from(text, 'utf8'));
-    else this.#filled += this.#piece.write(text, this.#filled, 'utf8');
+    const bytes = this.#encode?.(text);
+    if (this.#filled + (bytes?.length ?? text.length * MAX_BYTES) > PIECE) this.#flush();
+    if (bytes === undefined && text.length * MAX_BYTES <= PIECE) {
+      this.#filled += this.#piece.write(text, this.#filled, 'utf8');
+    } else if (bytes === undefined || bytes.length > PIECE) {
+      this.#put(bytes ?? Buffer.from(text, 'utf8'));
+    } else {
+      this.#piece.set(bytes, this.#filled);
+      this.#filled += bytes.length;
+    }
   }
 
   close(): void {

@@ -70,6 +70,7 @@ const local = [
   'import.inspect',
   'import.nextProblem',
   'import.pause',
+  'import.reopen',
   'import.rows',
   'import.saveLines',
   'import.template',

@@ -9,10 +9,10 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { UnfinishedImports } from './UnfinishedImports.tsx';
+import type { ImportActions } from './useImport.ts';
 
 /** Chooses the file, by the native dialog or by drop. */
 export function FileStep({
@@ -28,7 +28,7 @@ export function FileStep({
   error: AppError | null;
   onChoose: () => void;
   onDrop: (file: File) => void;
-  onResume: (unfinished: UnfinishedImport) => void;
+  onResume: ImportActions['resume'];
 }) {
   const { t } = useTranslation('import');
   const { locale } = usePreferences();

@@ -3,6 +3,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { OutcomeTable } from './OutcomeTable.tsx';
+import { useUnsaid } from './useUnsaid.ts';
 
 /** The colour of each outcome. */
 export const tones = {
@@ -21,6 +22,7 @@ interface ReportTableProps extends Pick<ImportResult, 'lines' | 'batches'> {
 /** The lines of an import that are listed one by one. */
 export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
   const { t } = useTranslation('import');
+  const unsaid = useUnsaid();
   return (
     <OutcomeTable label={t('report.title')} last={t('report.message')}>
       {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
@@ -30,7 +32,7 @@ export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
           <th scope="row">{label}</th>
           <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
           <td>
-            {isFound ? t('report.found') : message || (outcome === 'uncertain' && t('report.noAnswer'))}
+            {isFound ? t('report.found') : message || unsaid(outcome)}
             {recordId !== undefined && recordPath !== undefined && (
               <>
                 {' '}

@@ -49,7 +49,10 @@ export function SaveLinesButton({
       </div>
       {mutation.data !== undefined && (
         <MessageBar intent="success" role="status">
-          <MessageBarBody>{t('saved.done', { name: mutation.data.fileName })}</MessageBarBody>
+          <MessageBarBody>
+            {t('saved.done', { name: mutation.data.fileName })}
+            {mutation.data.isInUnicode && ` ${t('saved.unicode')}`}
+          </MessageBarBody>
         </MessageBar>
       )}
       {error !== null && error.kind !== 'cancelled' && <ImportError error={error} />}

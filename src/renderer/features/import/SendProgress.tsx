@@ -88,6 +88,7 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
 
   function hint(): string | null {
     if (isPaused) return t('send.pausedHint');
+    if (progress?.isSearching) return t('send.searching');
     if (batch === undefined || wish !== null || isLooking) return null;
     return hasNext ? t('send.batches', { size: recordsPerBatch }) : t('send.noCancel');
   }

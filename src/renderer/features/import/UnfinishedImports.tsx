@@ -8,15 +8,18 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { type ImportKindName, importKinds, kindOf } from '#shared/import/kinds.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
 import { ImportError } from './ImportError.tsx';
+import type { ImportActions } from './useImport.ts';
 import { useUnfinishedText } from './useUnfinishedText.ts';
 
 interface UnfinishedImportsProps {
   kind: ImportKindName;
   isBusy: boolean;
-  onResume: (unfinished: UnfinishedImport) => void;
+  onResume: ImportActions['resume'];
 }
 
 /** Lists partly sent imports, to resume or to delete. */
@@ -36,7 +39,11 @@ export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsP
   const own = data.filter(({ given }) => kindOf({ type, given }) === kind);
   if (error !== null) return <UnreadListBar what="imports" onRetry={refetch} />;
   return own.map((unfinished) => (
-    <UnfinishedBar key={unfinished.id} {...{ kind, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
+    <UnfinishedBar
+      key={unfinished.id}
+      {...{ kind, unfinished, isBusy }}
+      onResume={(file) => onResume(unfinished, file)}
+    />
   ));
 }
 
@@ -44,7 +51,7 @@ interface UnfinishedBarProps {
   kind: ImportKindName;
   unfinished: UnfinishedImport;
   isBusy: boolean;
-  onResume: () => void;
+  onResume: (file?: FileSelection) => void;
 }
 
 function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProps) {
@@ -56,6 +63,17 @@ function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProp
   const [isAsking, setAsking] = useState(false);
   const { id, fileName, startedAt, isRunning, given } = unfinished;
   const mutation = useActionMutation();
+  const reopening = useActionMutation<ResponseOf<'import.reopen'>>();
+  const why = reopening.data?.why ?? (reopening.error === null ? undefined : 'unknown');
+  /** Opens the file where it lay; once that failed, the person chooses it. */
+  const resume = () =>
+    why === undefined
+      ? reopening.run(async () => {
+          const found = await invoke('import.reopen', { type, id });
+          if (found.file !== undefined) onResume(found.file);
+          return found;
+        })
+      : onResume();
   const discard = () =>
     mutation.run(async () => {
       try {
@@ -78,11 +96,17 @@ function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProp
               {(name) => `${t('community.chosen', { name })} `}
             </CommunityName>
           )}
-          {unfinishedText(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
+          {unfinishedText(unfinished)} {isRunning && t('unfinished.running')}
+          {why !== undefined && ` ${t(`unfinished.why.${why}`)}`}
         </MessageBarBody>
         <MessageBarActions>
-          <Button size="small" disabledFocusable={isBusy} aria-description={name} onClick={onResume}>
-            {t('unfinished.resume')}
+          <Button
+            size="small"
+            disabledFocusable={isBusy || reopening.isPending}
+            aria-description={name}
+            onClick={resume}
+          >
+            {t(why === undefined ? 'unfinished.resume' : 'unfinished.choose')}
           </Button>
           <Button
             size="small"

@@ -13,10 +13,6 @@ export function withEarlierLines(before: ImportResult, { earlier: _, ...result }
     ...result,
     ...(before.earlier !== undefined && { earlier: before.earlier }),
     batches: before.batches + result.batches,
-    refusedBatches: {
-      count: before.refusedBatches.count + result.refusedBatches.count,
-      ranges: [...before.refusedBatches.ranges, ...result.refusedBatches.ranges],
-    },
     lines: [...reported, ...result.lines],
     unlisted: (before.unlisted ?? 0) + (result.unlisted ?? 0),
   };

@@ -16,8 +16,8 @@ export interface ImportActions {
   /** Returns to the choice of the values of all lines; the file is released. */
   backToGiven(): void;
   choose(): void;
-  /** Asks for the file of an unfinished import; a file of other content is refused. */
-  resume(unfinished: UnfinishedImport): void;
+  /** Goes on with an unfinished import: with a file, or one that is asked for. One of other content is refused. */
+  resume(unfinished: UnfinishedImport, file?: FileSelection): void;
   drop(file: File): void;
   /** Reads the start of the file again with corrected options, made from the latest ones. */
   correct(change: (latest: ImportOptions) => ImportOptions): void;
@@ -220,7 +220,7 @@ export function useImport(
     give: (given) => dispatch({ type: 'give', given }),
     backToGiven: () => leave({ type: 'backToGiven' }),
     choose: () => open(chooseFile),
-    resume: (unfinished) => open(chooseFile, unfinished),
+    resume: (unfinished, file) => open(file === undefined ? chooseFile : async () => file, unfinished),
     drop: (dropped) =>
       open(async () => {
         const answer = await window.escale.files.fromDrop(dropped, 'import');

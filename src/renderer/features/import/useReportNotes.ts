@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasNoReason } from '#renderer/kit/ui/errors/catalogue.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
@@ -9,32 +8,17 @@ import { kindTexts } from './kind-texts.ts';
 
 /** A note of the report about all lines together, and what to do about it. */
 export interface ReportNote {
-  id: 'refused' | 'allAdded' | 'stopped' | 'uncertain';
+  id: 'allAdded' | 'stopped' | 'uncertain';
   intent: 'success' | 'warning' | 'error';
   title?: string;
   text: string;
 }
 
-/** Maximum number of line ranges listed one by one. */
-const MAX_RANGES = 20;
-
 /** Builds the notes on an import beside its lines, the worst first. */
 export function useReportNotes(kind: ImportKindName, result: ImportResult): ReportNote[] {
   const { t } = useTranslation('import');
-  const format = useFormat();
   const errorText = useErrorText();
-  const { counts, batches, lines, refusedBatches, stopped, notSentFrom } = result;
-
-  function refused(): string {
-    const { count, ranges } = refusedBatches;
-    if (count === batches) return t('report.notAccepted');
-    const reported = ranges
-      .slice(0, MAX_RANGES)
-      .map(({ from, to }) => (from === to ? String(from) : t('report.range', { from, to })));
-    const more = ranges.length - reported.length;
-    if (more > 0) reported.push(t('report.moreRanges', { count: more }));
-    return t('report.batchesRefused', { count, ranges: format.list(reported) });
-  }
+  const { counts, lines, stopped, notSentFrom } = result;
 
   /** Text for an error that may have occurred in the middle of a batch: other texts say that all of it was refused. */
   function failedInside(error: AppError): string {
@@ -60,7 +44,6 @@ export function useReportNotes(kind: ImportKindName, result: ImportResult): Repo
   }
 
   const notes: ReportNote[] = [];
-  if (refusedBatches.count > 0) notes.push({ id: 'refused', intent: 'error', text: refused() });
   if (stopped !== undefined) notes.push(ended(stopped));
   if (counts.uncertain > 0) {
     notes.push({ id: 'uncertain', intent: 'warning', text: t(kindTexts[kind].uncertain) });

@@ -38,6 +38,7 @@ describe('the path that the person chooses for a file', () => {
     state.typed = at('ma liste');
     expect(await chooseSavePath('liste.csv')).toBe(at('ma liste.csv'));
     expect(await chooseSavePath('diagnostic.zip')).toBe(at('ma liste.zip'));
+    expect(await chooseSavePath('liste.xlsx')).toBe(at('ma liste.xlsx'));
   });
 
   it('writes over no file that they did not name', async () => {

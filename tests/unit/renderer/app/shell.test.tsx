@@ -148,7 +148,7 @@ test('without user_read the user menu has no link to one’s own page', async ()
 });
 
 test.each([
-  ['import', 'L’envoi de votre import continue.', /choisissant le même fichier/u],
+  ['import', 'L’envoi de votre import continue.', /Vous pourrez le reprendre depuis sa page/u],
   ['members', 'L’ajout des personnes à la communauté continue.', /depuis la liste des membres/u],
   ['campaign', 'L’envoi de votre campagne continue.', /n’arrête pas l’envoi/u],
   ['trial', 'L’essai de votre message continue.', /copie d’essai/u],
@@ -165,7 +165,7 @@ test.each([
     const lock = await screen.findByRole('alertdialog', { name: 'Écran verrouillé' });
     expect(lock.textContent).toContain(goesOn);
     expect(within(lock).getByText(/^Se déconnecter/u, { selector: 'span' }).textContent).toMatch(signOut);
-    if (work !== 'import') expect(lock.textContent).not.toMatch(/import|reprendre|même fichier/u);
+    if (work !== 'import') expect(lock.textContent).not.toMatch(/import|reprendre|sa page/u);
   },
 );
 

@@ -111,7 +111,10 @@ export class CheckedRows {
         at += 1;
         const fields = readFields(raw, sources, { ...plan, codes: null, replacements: null });
         const cells = fields.join(BETWEEN_CELLS);
-        if ((isPlain && !raw.isBeyondAscii && plan.repairs === null ? cells.toLowerCase() : folded(cells)).includes(text)) found.push(record);
+        if (
+          (isPlain && !raw.isBeyondAscii && plan.repairs === null ? cells.toLowerCase() : folded(cells)).includes(text)
+        )
+          found.push(record);
       },
     });
     return Uint32Array.from(found);

@@ -15,6 +15,12 @@ export type SingleByteEncoding = keyof typeof upperHalves;
 
 export const isSingleByte = (encoding: string): encoding is SingleByteEncoding => encoding in upperHalves;
 
+/** The characters of the bytes from 0x80, of an encoding with one byte per character. */
+export const upperHalfOf = (encoding: SingleByteEncoding | 'windows-1252'): string =>
+  encoding === 'windows-1252'
+    ? new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 0x80))
+    : upperHalves[encoding];
+
 /** Decodes bytes of one character each. */
 export class SingleByteDecoder {
   readonly #upper: string;

@@ -1,15 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import { upperHalfOf } from './single-byte.ts';
 
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 /** Longer than any word: such a run is no longer held back for what may follow. */
 const LONGEST_RUN = 256;
 
 /** The byte of each character of windows-1252 beyond ASCII. */
-const byteOf = new Map(
-  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))].map(
-    (character, at) => [character, at + 128] as const,
-  ),
-);
+const byteOf = new Map([...upperHalfOf('windows-1252')].map((character, at) => [character, at + 0x80] as const));
 
 /** The text of a run that was encoded twice; the run itself when it was not. */
 function onceDecoded(run: string): string {

@@ -5,10 +5,10 @@ import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { usePickSource } from '#renderer/kit/form/pickers/sources.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportKindName } from '#shared/import/kinds.ts';
-import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
 import { StepBar } from '../StepBar.tsx';
 import { UnfinishedImports } from '../UnfinishedImports.tsx';
+import type { ImportActions } from '../useImport.ts';
 
 /** The community that the people of a file become members of; the page keeps it in its address. */
 export interface CommunityChoice {
@@ -22,7 +22,7 @@ interface CommunityStepProps {
   community: CommunityChoice;
   isBusy: boolean;
   onContinue: (id: number) => void;
-  onResume: (unfinished: UnfinishedImport) => void;
+  onResume: ImportActions['resume'];
 }
 
 /**

@@ -11,8 +11,8 @@ const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notS
 /** What an answer to a file of one batch makes of it. */
 function read(type: ImportType, answer: ImportAnswer | null, records: readonly SentRecord[]) {
   const outcomes = new ImportOutcomes();
-  const { isReported, retry } = readImportAnswer(type, answer, records, outcomes);
-  return { isReported, retry: retry.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
+  const { isReported, retry, refusal } = readImportAnswer(type, answer, records, outcomes);
+  return { isReported, refusal, retry: retry.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
 }
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
@@ -21,9 +21,9 @@ describe('messages', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(read('users', { errors: [], messages }, people)).toEqual({
       isReported: true,
+      refusal: null,
       retry: [],
       batches: 1,
-      refusedBatches: { count: 0, ranges: [] },
       counts: { ...none, added: 1, existing: 1, refused: 1 },
       lines: [
         { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
@@ -98,9 +98,9 @@ describe('errors: nothing was imported', () => {
       'File not in UTF-8',
       'x cannot be empty for line [not json',
     ];
-    const { refusedBatches, counts, lines, retry } = read('users', { errors, messages: [] }, people);
-    expect({ refusedBatches, counts, retry }).toEqual({
-      refusedBatches: { count: 0, ranges: [] },
+    const { refusal, counts, lines, retry } = read('users', { errors, messages: [] }, people);
+    expect({ refusal, counts, retry }).toEqual({
+      refusal: null,
       counts: { ...none, refused: 2 },
       retry: [7],
     });
@@ -110,15 +110,15 @@ describe('errors: nothing was imported', () => {
     ]);
   });
 
-  test('that name no line refuse the whole batch', () => {
-    const errors = ['File not in UTF-8', 'x cannot be empty for line [not json'];
-    const { refusedBatches, counts, lines, retry } = read('users', { errors, messages: [] }, people);
-    expect({ refusedBatches, counts, retry }).toEqual({
-      refusedBatches: { count: 1, ranges: [{ from: 3, to: 7 }] },
-      counts: { ...none, refused: 3 },
-      retry: [],
+  test('that name no line refuse the whole batch, of which nothing is told yet', () => {
+    const errors = ['File not in UTF-8', 'x cannot be empty for line [not json', 'File not in UTF-8'];
+    const { refusal, counts, lines, retry } = read('users', { errors, messages: [] }, people);
+    expect({ refusal, counts, lines, retry }).toEqual({
+      refusal: 'File not in UTF-8 · x cannot be empty for line [not json',
+      counts: none,
+      lines: [],
+      retry: [3, 5, 7],
     });
-    expect(lines.map(({ line: at, message }) => [at, message])).toEqual(errors.map((error) => [null, error]));
   });
 
   test('together with messages make every line uncertain, since the two contradict each other', () => {
@@ -162,27 +162,4 @@ test('a long result is counted in full and listed in part, over all batches', ()
   }
   const result = outcomes.result(30, new Uint32Array());
   expect([result.counts.uncertain, result.lines.length, result.unlisted]).toEqual([6000, 5000, 1000]);
-});
-
-test('consecutive refused batches are merged into one range of lines', () => {
-  const outcomes = new ImportOutcomes();
-  const batch = (index: number) => [
-    { values: ['a@b.fr'], line: index * 2 },
-    { values: ['c@d.fr'], line: index * 2 + 1 },
-  ];
-  const errors = { errors: ['File not in UTF-8'], messages: [] };
-  const answers = [errors, errors, { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] }, errors];
-  for (const [index, answer] of answers.entries()) readImportAnswer('users', answer, batch(index + 1), outcomes);
-  const { refusedBatches, counts, notSentFrom } = outcomes.result(5, Uint32Array.of(12, 13));
-  expect({ refusedBatches, counts, notSentFrom }).toEqual({
-    refusedBatches: {
-      count: 3,
-      ranges: [
-        { from: 2, to: 5 },
-        { from: 8, to: 9 },
-      ],
-    },
-    counts: { ...none, added: 2, refused: 6, notSent: 2 },
-    notSentFrom: 12,
-  });
 });

@@ -100,7 +100,10 @@ const copies = () => filesIn(join(folder, 'data')).filter((name) => name.endsWit
 const total = async () => (await client.list('admin/users', [['perPage', '1']])).total;
 
 test('after crashes and lost connections everybody is created once and no temporary copy remains', async () => {
-  const people = Array.from({ length: 450 }, (_, index) => line({ email: `p${index}@exemple.fr` }));
+  // The database of the platform has no room for one name: its whole batch fails.
+  const people = Array.from({ length: 450 }, (_, index) =>
+    line({ email: `p${index}@exemple.fr`, ...(index === 430 && { givenName: 'é'.repeat(256) }) }),
+  );
   writeFileSync(join(folder, 'personnes.csv'), [importColumns.users.join(';'), ...people].join('\n'));
   const before = await total();
 
@@ -124,13 +127,13 @@ test('after crashes and lost connections everybody is created once and no tempor
   expect(reported.some(({ progress }) => progress?.phase === 'verify' && progress.batch !== undefined)).toBe(true);
 
   const result = resultOf(await run('import'));
-  expect(await total()).toBe(before + 450);
+  expect(await total()).toBe(before + 449);
   const found = await Promise.all(
     [0, 199, 200, 399, 400, 449].map((index) => client.list('admin/users/email', [['email', `p${index}@exemple.fr`]])),
   );
   expect(found.map(({ members }) => members.length)).toEqual([1, 1, 1, 1, 1, 1]);
   const { added = 0, existing = 0, ...others } = result?.counts ?? {};
-  expect([added + existing, others]).toEqual([450, { updated: 0, refused: 0, uncertain: 0, notSent: 0 }]);
+  expect([added + existing, others]).toEqual([449, { updated: 0, refused: 1, uncertain: 0, notSent: 0 }]);
   expect([copies(), filesIn(join(folder, 'data', 'imports'))]).toEqual([[], []]);
 });
 

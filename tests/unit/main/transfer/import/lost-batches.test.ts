@@ -120,23 +120,30 @@ test('of a lost batch, only the people who are absent after a minute stay uncert
   expect(written.at(-1)).toBe('existing 202-251,253-391');
 });
 
-test('people who are absent after an answer of the platform itself were not imported', async () => {
+test('people who are absent after an answer of the platform itself were not imported, and are sent in parts', async () => {
   isStored = (address) => numberOf(address) < 300;
   const time = whileWaiting();
-  const { counts, stopped, notSentFrom } = await send({ 2: fail(ownFailure) });
-  expect({ counts, stopped, notSentFrom }).toEqual({
-    counts: { ...none, added: 200, existing: 100, notSent: 150 },
-    stopped: ownFailure,
-    notSentFrom: 302,
-  });
-  expect([time.passed, sent]).toEqual([0, 2]);
-  expect(written.slice(3)).toEqual(['returned 302-401', 'existing 202-301']);
+  const { counts, stopped } = await send({ 2: fail(ownFailure) });
+  expect({ counts, stopped }).toEqual({ counts: { ...none, added: 350, existing: 100 }, stopped: undefined });
+  // The first one who is absent alone, the others by halves, and then the rest of the file.
+  expect([time.passed, sent]).toEqual([0, 6]);
+  expect(written.slice(2, 7)).toEqual([
+    'sent 202-401',
+    'existing 202-301',
+    'returned 302-401',
+    'sent 302',
+    'added 302',
+  ]);
 });
 
-test('a failure of the platform that imported nobody is told as such', async () => {
+test('a failure of the platform that imports nobody of any part is told as such, and nobody is refused', async () => {
   isStored = () => false;
-  expect(await send({ 1: fail(ownFailure) }).catch(toAppError)).toEqual({ ...ownFailure, readBack: 'notDone' });
-  expect(written).toEqual(['sent 2-201', 'returned 2-201']);
+  const always = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, fail(ownFailure)] as const));
+  expect(await send(always).catch(toAppError)).toEqual({ ...ownFailure, readBack: 'notDone' });
+  expect(sent).toBe(20);
+  expect(written.filter((one) => one.startsWith('refused'))).toEqual([]);
+  expect(written.filter((one) => one.startsWith('sent'))).toHaveLength(20);
+  expect(written.filter((one) => one.startsWith('returned'))).toHaveLength(20);
 });
 
 test('lines that an answer omits are looked for', async () => {

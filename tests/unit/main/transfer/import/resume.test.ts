@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
-import { call, failure, openImportHarness, people } from '#tests/support/import-harness.ts';
+import { call, failure, good, openImportHarness, people } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
 
 const harness = openImportHarness();
@@ -58,7 +58,7 @@ test('lines are saved as they are in the file, followed by their errors', async 
   );
   expect(saved).toEqual({ fileName: 'erreurs.csv' });
   expect(readFileSync(harness.savePath, 'utf8')).toBe(
-    '\ufeffE-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
+    'E-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
   );
 });
 
@@ -80,7 +80,7 @@ test('saved lines contain no formula, and are read back unchanged', async () => 
   expect(harness.uploads[0]?.text).toContain(';+33639980001;');
 });
 
-test('every line that the platform refused is saved, whether refused alone or with its batch', async () => {
+test('every line that the platform refused is saved, whether it is listed or not', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
   const { checkId } = await harness.check(three.join('\n'));
   harness.savePath = join(harness.folder, 'erreurs.csv');
@@ -238,6 +238,7 @@ describe('the options of a resumed import', () => {
     const onDisk = [...harness.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
     expect(onDisk).toHaveLength(1);
     expect(onDisk.join('\n')).not.toMatch(/femme|fille|Belgique/u);
+    expect(onDisk.join('\n')).not.toContain(harness.folder);
   });
 
   test('are reported as lost where there was no keychain, and kept while the application runs', async () => {
@@ -253,5 +254,50 @@ describe('the options of a resumed import', () => {
     await harness.handlers['import.send']({ checkId }, call());
     const [found] = await harness.handlers['import.unfinished']({ type: 'users', selectionId }, call());
     expect(found?.choices).toEqual({});
+  });
+});
+
+describe('the file of a partly sent import', () => {
+  /** A first sending that nobody answers, after which the application starts anew. */
+  async function interrupted() {
+    const { path } = await harness.check(good).then(async ({ checkId, ...checked }) => {
+      harness.answer = () => {
+        throw new AppFailure({ kind: 'network', reason: 'timeout' });
+      };
+      await harness.handlers['import.send']({ checkId }, call());
+      return checked;
+    });
+    harness.handlers = harness.build();
+    const [found] = await harness.handlers['import.unfinished']({ type: 'users' }, call());
+    return { path, id: found?.id ?? '' };
+  }
+  const reopened = (id: string) => harness.handlers['import.reopen']({ type: 'users', id }, call());
+
+  test('is opened again where it lies unchanged, without its path leaving the main process', async () => {
+    const { id, path } = await interrupted();
+    const { file } = await reopened(id);
+    expect(file).toEqual({ selectionId: expect.any(String), name: 'personnes.csv', size: Buffer.byteLength(good) });
+    expect(harness.selections.get(file?.selectionId ?? '').path).toBe(path);
+    const [found] = await harness.handlers['import.unfinished'](
+      { type: 'users', selectionId: file?.selectionId ?? '' },
+      call(),
+    );
+    expect(found?.id).toBe(id);
+  });
+
+  test('is not opened once it has changed or is gone', async () => {
+    const { id, path } = await interrupted();
+    utimesSync(path, 1, 1);
+    expect(await reopened(id)).toEqual({ why: 'changed' });
+    writeFileSync(path, `${good}\n`);
+    expect(await reopened(id)).toEqual({ why: 'changed' });
+    rmSync(path);
+    expect(await reopened(id)).toEqual({ why: 'gone' });
+  });
+
+  test('is unknown for an import that is not there, and where no keychain keeps its path', async () => {
+    expect(await reopened('other')).toEqual({ why: 'unknown' });
+    harness.key = null;
+    expect(await reopened((await interrupted()).id)).toEqual({ why: 'unknown' });
   });
 });

@@ -75,7 +75,6 @@ test('450 records are sent in three batches, each line once', async () => {
   expect(result).toEqual({
     counts: { ...none, added: 450 },
     batches: 3,
-    refusedBatches: { count: 0, ranges: [] },
     lines: [],
     unlisted: 0,
   });
@@ -99,13 +98,12 @@ test('the progress counts answered lines and names the batch', async () => {
 
 test('a batch refused for some of its lines is sent again without them, and every line is counted', async () => {
   const wrong = `x for line ${JSON.stringify(line({ email: email(210) }).split(';'))}`;
-  const { counts, refusedBatches, lines, stopped } = await send({
+  const { counts, lines, stopped } = await send({
     2: () => ({ errors: ['Incorrect number of column line 3 (15 expected)', wrong], messages: [] }),
   });
   expect(bodies.map((body) => addressesOf(body).length)).toEqual([200, 200, 198, 50]);
-  expect({ counts, refusedBatches, stopped }).toEqual({
+  expect({ counts, stopped }).toEqual({
     counts: { ...none, added: 448, refused: 2 },
-    refusedBatches: { count: 0, ranges: [] },
     stopped: undefined,
   });
   // The third record of the second batch, and the one that the error repeats.
@@ -126,15 +124,11 @@ test('a batch refused for some of its lines is sent again without them, and ever
   expect(progress.every(({ done }) => done <= 450)).toBe(true);
 });
 
-test('a batch is sent again without its refused lines until nothing or no line is refused', async () => {
+test('a batch is sent again without its refused lines as long as errors name lines', async () => {
   const third = () => ({ errors: ['Incorrect number of column line 3 (15 expected)'], messages: [] });
-  const { counts, lines } = await send({
-    1: third,
-    2: third,
-    3: () => ({ errors: ['Incorrect MIME type'], messages: [] }),
-  });
-  expect(counts).toEqual({ ...none, added: 250, refused: 200 });
-  expect(lines.map(({ line: at }) => at)).toEqual([4, 5, null]);
+  const { counts, lines } = await send({ 1: third, 2: third });
+  expect(counts).toEqual({ ...none, added: 448, refused: 2 });
+  expect(lines.map(({ line: at }) => at)).toEqual([4, 5]);
 });
 
 test('after a cancellation that follows a refusal, the valid lines of the batch count as not sent', async () => {
@@ -148,14 +142,6 @@ test('after a cancellation that follows a refusal, the valid lines of the batch 
     counts: { ...none, refused: 1, notSent: 449 },
     stopped: { kind: 'cancelled' },
     notSentFrom: 3,
-  });
-});
-
-test('a batch refused without naming lines is refused as a whole, and the next one is sent', async () => {
-  const { counts, refusedBatches } = await send({ 2: () => ({ errors: ['File not in UTF-8'], messages: [] }) });
-  expect({ counts, refusedBatches }).toEqual({
-    counts: { ...none, added: 250, refused: 200 },
-    refusedBatches: { count: 1, ranges: [{ from: 202, to: 401 }] },
   });
 });
 
@@ -222,7 +208,7 @@ test('a cancellation finishes the current batch and sends no other', async () =>
 });
 
 test.each<AppError>([
-  { kind: 'file', reason: 'tooLarge', status: 413 },
+  { kind: 'file', reason: 'unreadable' },
   { kind: 'unauthorized', key: 'Notoken' },
   { kind: 'idle' },
 ])('a certain refusal means that nothing of its batch was imported, and stops the import: %j', async (error) => {
@@ -282,10 +268,9 @@ test('each batch is recorded before it is sent, and its outcomes after its answe
       const [first, ...others] = addressesOf(body);
       return { errors: [], messages: [`${first} already exists`, ...others.map((one) => `${one} added`)] };
     },
-    3: () => ({ errors: ['Incorrect MIME type'], messages: [] }),
   });
   expect(before).toEqual([['sent 2-201'], ['sent 2-201', 'added 2-201', 'sent 202-401']]);
-  expect(written.slice(3)).toEqual(['existing 202', 'added 203-401', 'sent 402-451', 'refused 402-451']);
+  expect(written.slice(3)).toEqual(['existing 202', 'added 203-401', 'sent 402-451', 'added 402-451']);
 });
 
 test('a batch without an answer stays recorded as sent, and a refused call is withdrawn', async () => {

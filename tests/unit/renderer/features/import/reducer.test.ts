@@ -30,7 +30,6 @@ const report = reportOf({ valid: 2, blocked: 1 });
 const resultOf = (added: number, notSent = 0): ImportResult => ({
   counts: { added, updated: 0, existing: 0, refused: 0, uncertain: 0, notSent },
   batches: 1,
-  refusedBatches: { count: 0, ranges: [] },
   lines: [{ line: added, label: 'a', outcome: 'refused', message: 'no' }],
 });
 const codes: ColumnOfValues = { column: 'gender', values: [{ value: '2', count: 3, examples: [] }], isComplete: true };

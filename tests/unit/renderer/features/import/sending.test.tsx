@@ -14,7 +14,6 @@ const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notS
 const whole: ImportResult = {
   counts: { ...none, added: 450 },
   batches: 3,
-  refusedBatches: { count: 0, ranges: [] },
   lines: [],
 };
 
@@ -135,23 +134,17 @@ test('a platform that stopped answering is never followed by advice to try again
   expect(screen.getByText(/Escale cherchera d’abord ces adresses e-mail/u)).toBeDefined();
 });
 
-test.each<[ImportResult['refusedBatches'], number, RegExp]>([
-  [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^Le fichier entier a été refusé/u],
-  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /^Un lot entier a été refusé.* des lignes 202 à 401\.$/u],
-  [
-    {
-      count: 3,
-      ranges: [
-        { from: 2, to: 401 },
-        { from: 802, to: 802 },
-      ],
-    },
-    5,
-    /3 lots entiers ont été refusés\s: .* des lignes 2 à 401 et 802\.$/u,
-  ],
-])('the lines of refused batches are named: %j', async (refusedBatches, batches, words) => {
-  await report({ counts: { ...none, added: 250, refused: 200 }, batches, refusedBatches });
-  expect(screen.getByRole('alert').textContent).toMatch(words);
+test('a line that the platform refused alone without a word is told as such, in the report and in its file', async () => {
+  await report({
+    counts: { ...none, added: 199, refused: 1 },
+    lines: [{ line: 7, label: 'a@b.fr', outcome: 'refused', message: '' }],
+  });
+  expect(screen.getByText(/^Cette ligne est refusée, même envoyée seule/u)).toBeDefined();
+  await click('Enregistrer ces lignes dans un fichier…');
+  await waitFor(() => expect(bridge.requests('import.saveLines')).toHaveLength(1));
+  expect(bridge.requests('import.saveLines')[0]?.lines).toEqual([
+    { line: 7, field: 'Refusé', error: expect.stringMatching(/^Cette ligne est refusée/u) },
+  ]);
 });
 
 test('an import that stops is announced outside an unfocused window', async () => {
@@ -297,15 +290,14 @@ test('while the platform may still be processing, the page says why nothing is s
 test('the file of lines to correct holds every line that was not imported, reported individually or not', async () => {
   await report({
     counts: { ...none, added: 250, refused: 200 },
-    refusedBatches: { count: 1, ranges: [{ from: 202, to: 401 }] },
-    lines: [{ line: null, label: '', outcome: 'refused', message: 'Incorrect MIME type' }],
+    lines: [],
   });
   await click('Enregistrer ces lignes dans un fichier…');
   await waitFor(() => expect(bridge.requests('import.saveLines')).toHaveLength(1));
   expect(bridge.requests('import.saveLines')[0]).toMatchObject({
     lines: [],
     rest: {
-      refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
+      refused: { field: 'Refusé', error: 'Refusé lors d’un envoi précédent' },
       uncertain: { field: 'Non confirmé', error: 'Non confirmé par la plateforme' },
     },
   });

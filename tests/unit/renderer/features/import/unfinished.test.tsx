@@ -35,6 +35,7 @@ beforeEach(() => {
   isSameReading = true;
   bridge = installFakeBridge({
     'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.reopen': () => ({ file: { selectionId: 's1', name: 'personnes.csv', size: 2048 } }),
     'import.inspect': () => detection,
     'import.check': () => checked,
     'import.discard': () => {
@@ -67,7 +68,7 @@ test('its corrections and values are restored, and the page says so', async () =
   };
   stored = [{ ...started, choices }];
   await open();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   expect(
     await screen.findByText(/Vos corrections et les valeurs que vous aviez choisies sont reprises/u),
   ).toBeDefined();
@@ -78,13 +79,13 @@ test('its corrections and values are restored, and the page says so', async () =
 test('when they could not be stored, the person is asked for them before the rest is sent', async () => {
   stored = [{ ...started, choices: null }];
   await open();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   expect(await screen.findByText(/ne peuvent pas être retrouvés.*Saisissez-les de nouveau/u)).toBeDefined();
 });
 
 test('the same file is read with the same settings, and the page says what will be sent', async () => {
   await open();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   await screen.findByText('Une partie de ce fichier a déjà été envoyée.');
   expect(bridge.requests('import.inspect')).toEqual([{ selectionId: 's1', type: 'users', options: started.reading }]);
   await click('Vérifier toutes les lignes');
@@ -97,7 +98,7 @@ test('the same file is read with the same settings, and the page says what will 
 test('columns mapped differently are reported before the rest is sent', async () => {
   isSameReading = false;
   await open();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   await click('Vérifier toutes les lignes');
   await click('Continuer');
   expect(await screen.findByText(/ont changé depuis le premier envoi/u)).toBeDefined();
@@ -106,10 +107,32 @@ test('columns mapped differently are reported before the rest is sent', async ()
 test('a file with other content is refused, and not read', async () => {
   isSameFile = false;
   await open();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   expect((await screen.findByRole('alert')).textContent).toContain('Ce n’est pas le fichier de cet import');
   expect(bridge.requests('import.inspect')).toEqual([]);
-  expect(await screen.findByRole('button', { name: 'Reprendre avec ce fichier…' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Continuer cet import' })).toBeDefined();
+});
+
+test('its file is opened where it lay, without a dialog', async () => {
+  await open();
+  await click('Continuer cet import');
+  await screen.findByText('Une partie de ce fichier a déjà été envoyée.');
+  expect(bridge.requests('import.reopen')).toEqual([{ type: 'users', id: 'j1' }]);
+  expect(bridge.requests('files.choose')).toEqual([]);
+});
+
+test.each([
+  ['unknown', /Escale ne sait pas où se trouve ce fichier/u],
+  ['gone', /Le fichier n’est plus à sa place/u],
+  ['changed', /Le fichier a été modifié depuis l’envoi/u],
+] as const)('a file that is not opened again is asked for, and the page says why: %s', async (why, words) => {
+  bridge.answer('import.reopen', () => ({ why }));
+  await open();
+  await click('Continuer cet import');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(bridge.requests('files.choose')).toEqual([]);
+  await click('Choisir le fichier…');
+  expect(await screen.findByText('Une partie de ce fichier a déjà été envoyée.')).toBeDefined();
 });
 
 test('the same file chosen through the file dialog is recognised', async () => {

@@ -247,7 +247,6 @@ test('nothing is sent before the box is ticked; the report says what became of t
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
     batches: 1,
-    refusedBatches: { count: 0, ranges: [] },
     unlisted: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
@@ -294,7 +293,6 @@ test('lines in error can be skipped, which is announced before the rest is sent'
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
     batches: 1,
-    refusedBatches: { count: 0, ranges: [] },
     lines: [],
   }));
   const { person } = await open();
@@ -342,6 +340,9 @@ test('the lines in error are saved with a description of each error', async () =
   const person = await checkWrong();
   await click(person, 'Enregistrer ces lignes dans un fichier…');
   expect(await screen.findByText('Lignes enregistrées : personnes-escale.csv')).toBeDefined();
+  bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv', isInUnicode: true }));
+  await click(person, 'Enregistrer ces lignes dans un fichier…');
+  expect(await screen.findByText(/ce fichier est en UTF-8\.$/u)).toBeDefined();
   const [saved] = bridge.requests('import.saveLines');
   expect(saved?.titles).toEqual(['Ligne', 'Donnée concernée', 'Ce qui ne va pas']);
   expect(saved?.causes?.map(({ cause, column, field }) => [cause, column, field])).toEqual([

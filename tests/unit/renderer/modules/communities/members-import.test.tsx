@@ -17,7 +17,6 @@ const clean = reportOf({ checkId: 'c1' });
 const result: ImportResult = {
   counts: { added: 1, existing: 2, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
   batches: 1,
-  refusedBatches: { count: 0, ranges: [] },
   lines: [3, 4].map((line) => ({ line, label: `p${line}@b.fr`, outcome: 'existing', message: 'already exists' })),
 };
 const interrupted: UnfinishedImport = {
@@ -59,6 +58,7 @@ beforeEach(() => {
       return { rows, unreadable: [], total: rows.length, page, perPage };
     },
     'import.inspect': () => detection,
+    'import.reopen': () => ({ file: { selectionId: 's1', name: 'membres.csv', size: 1 } }),
     'import.unfinished': ({ checkId }) => (checkId === undefined ? stored : []),
     'import.check': () => clean,
     'import.send': () => result,
@@ -200,7 +200,7 @@ test('an interrupted import names its community and who waits, and is resumed in
   await waitFor(() => expect(said?.textContent).toContain('Communauté\u00a0: Lycée de Toul.'));
   expect(said?.textContent).toContain('2 personnes qui avaient déjà un compte n’ont pas été ajoutées');
   expect(screen.queryByText(/utilisateurs\.csv/u)).toBeNull();
-  await click('Reprendre avec ce fichier…');
+  await click('Continuer cet import');
   await waitFor(() =>
     expect(bridge.requests('import.inspect')[0]?.options).toMatchObject({ given: { communityId: '4' } }),
   );

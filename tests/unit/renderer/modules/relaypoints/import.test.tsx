@@ -50,7 +50,6 @@ const types = [
 const result: ImportResult = {
   counts: { added: 1, existing: 1, updated: 1, refused: 0, uncertain: 0, notSent: 0 },
   batches: 1,
-  refusedBatches: { count: 0, ranges: [] },
   lines: [
     { line: 3, label: 'Mairie', outcome: 'existing', message: 'already exists and will be ignored', recordId: 12 },
     { line: 4, label: 'Halle', outcome: 'updated', message: 'already exists and will be updated', recordId: 13 },
