@@ -21,6 +21,8 @@ export const storedBounds = {
   campaignTests: 200_000,
   /** Fifty files of a thousand columns. */
   importColumns: 1_500_000,
+  /** Twenty recipes of hundreds of corrections. */
+  importRecipes: 2_000_000,
   analyticsHosts: 1_000_000,
   updates: 20_000,
 } as const;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { delivered } from '../support/e2e/delivered.ts';
-import { writeImportFile, writeWorkbook } from '../support/e2e/import-file.ts';
+import { faultyPeople } from '../support/e2e/faulty-people.ts';
+import { writeImportFile, writeSheet, writeWorkbook } from '../support/e2e/import-file.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
 /** A woman in national codes. */
@@ -90,6 +91,123 @@ describe('an import from a workbook', () => {
     await person.button('import:report.toList').click();
     await person.searchUsers(people[0]?.email ?? '');
     await expect.poll(() => person.rows.count()).toBe(1);
+  });
+});
+
+describe('an import of thousands of people from a workbook', () => {
+  it('is mended by cause, by column and by cell, sent once, and its recipe mends the next file', async () => {
+    const { person, platform } = await windows.fr();
+    const { page, text, app } = person;
+    const faults = {
+      ...{ noEmail: 40, spacedEmail: 40, repeatedEmail: 21, gender: 30, noSuchDay: 2, words: 30 },
+      ...{ postcode: 30, town: 20 },
+    };
+    const count = 5000;
+    const { rows } = faultyPeople('studio', count, faults);
+    const file = await writeSheet(app.userData, 'adhérents.xlsx', rows);
+    await person.openUsers();
+    const before = await person.total();
+    await person.act('users:list.actions.import');
+    await app.chooseFile(() => person.button('import:file.choose').click(), file);
+    await person.button('import:columns.check').click();
+    const lines = page.getByRole('grid', { name: text('import:grid.label') });
+    const card = (cause: string) =>
+      page.getByRole('listitem').filter({ hasText: text(`import:causes.${cause}.title`) });
+    const shown = (number: number) => number.toLocaleString('fr');
+    const blocked = (number: number) => person.button('import:grid.blocked', { shown: shown(number) });
+    await blocked(132).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // By cause: those without an address, all but the first of the same one, what is plainly meant, one value for all.
+    await card('required')
+      .getByRole('button', { name: text('import:check.leaveOut') })
+      .click();
+    await card('duplicateInFile')
+      .getByRole('button', { name: text('import:check.keepFirst') })
+      .click();
+    await blocked(72).waitFor();
+    for (const cause of ['email', 'shortPostcode']) {
+      await card(cause)
+        .getByRole('button', { name: text('import:repair.openSuggested') })
+        .click();
+      await card(cause)
+        .getByRole('button', { name: /^Corriger les/u })
+        .click();
+    }
+    await card('gender')
+      .getByRole('button', { name: text('import:repair.open') })
+      .click();
+    await card('gender').getByRole('textbox').fill('femme');
+    await card('gender')
+      .getByRole('button', { name: /^Appliquer à 30 lignes/u })
+      .click();
+    await blocked(2).waitFor();
+
+    // By column: the words beside telephones, and a town in two spellings.
+    const openColumn = async (column: string, item: string) => {
+      const name = text('import:column.menu', { column: text(`import:fields.users.${column}`) });
+      await lines.getByRole('button', { name }).click();
+      await page.getByRole('menuitem', { name: text(item) }).click();
+    };
+    await openColumn('telephone', 'import:column.change');
+    await page.getByText(text('import:column.preview', { count, shown: shown(count) })).waitFor();
+    await page.getByRole('combobox', { name: text('import:column.which') }).selectOption('suspiciousPhone');
+    await page.getByText(text('import:column.preview', { count: 30, shown: '30' })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('import:column.apply').click();
+    await openColumn('addressLocality', 'import:column.values');
+    await person.button('import:column.merge').click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('common:actions.close').click();
+
+    // By cell, by keyboard alone.
+    for (const day of ['28/02/1990', '01/03/1990']) {
+      await page.keyboard.press('F8');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('31/02/1990');
+      await page.keyboard.type(day);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('1990-0');
+    }
+    await page.getByText(text('import:check.nothingElseWrong')).waitFor();
+    await person.button('import:repair.undo').click();
+    await blocked(1).waitFor();
+    await person.button('import:repair.redo').click();
+    await page.getByText(text('import:check.nothingElseWrong')).waitFor();
+    await page.getByText(text('import:check.leftOut', { count: 60 })).waitFor();
+    await person.button('import:recipe.keep').click();
+    await page.getByText(text('import:recipe.kept')).waitFor();
+
+    await person.button('import:check.continue').click();
+    await page.getByText(text('import:send.leftAside', { count: 60, shown: '60' })).waitFor();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:report.allAdded')).waitFor();
+    await person.button('import:report.toList').click();
+    await expect.poll(() => person.total()).toBe(before + count - 60);
+    const files = platform.requests.flatMap(({ request }) => {
+      const sheet = request.form?.get('file');
+      return sheet instanceof Blob ? [sheet.text()] : [];
+    });
+    const sent = (await Promise.all(files)).join('\n').match(/studio\.\d+@example/gu) ?? [];
+    expect([sent.length, new Set(sent).size]).toEqual([count - 61, count - 61]);
+
+    // The next file of the same sender: its recipe leaves nothing to do but what is of one line.
+    await person.act('users:list.actions.import');
+    const next = faultyPeople('suite', 500, { ...faults, noSuchDay: 0, repeatedEmail: 0 });
+    const other = await writeSheet(app.userData, 'adhérents-octobre.xlsx', next.rows);
+    await app.chooseFile(() => person.button('import:file.choose').click(), other);
+    await person.button('import:recipe.apply').click();
+    await page.getByText(text('import:recipe.applied')).waitFor();
+    await person.button('import:columns.check').click();
+    await blocked(40).waitFor();
+    await page.getByText(text('import:check.leftOut', { count: 40 })).waitFor();
+    await card('email')
+      .getByRole('button', { name: text('import:repair.openSuggested') })
+      .click();
+    await card('email')
+      .getByRole('button', { name: /^Corriger les/u })
+      .click();
+    await page.getByText(text('import:check.nothingElseWrong')).waitFor();
   });
 });
 

@@ -14,6 +14,7 @@ export const detectionOf = (found: Partial<ImportDetection> = {}): ImportDetecti
   isDoubtful: false,
   sampled: 0,
   isRemembered: false,
+  recipe: null,
   missing: [],
   size: 10,
   ...found,

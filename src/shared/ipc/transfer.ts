@@ -117,6 +117,13 @@ export const unfinishedImport = z.object({
 });
 export type UnfinishedImport = z.infer<typeof unfinishedImport>;
 
+/** What is done again on the next file with the same titles (`recipeOf`). */
+export const importRecipe = z.object({
+  savedAt: moment,
+  options: importOptions.pick({ mapping: true, values: true, codes: true, constants: true, repairs: true }),
+});
+export type ImportRecipe = z.infer<typeof importRecipe>;
+
 export const importDetection = z.object({
   type: importType,
   encoding,
@@ -147,6 +154,8 @@ export const importDetection = z.object({
   sampled: z.int(),
   /** The columns are linked as for the last file with these titles. */
   isRemembered: z.boolean(),
+  /** The recipe that was kept for a file with these titles; null for none. */
+  recipe: importRecipe.nullable(),
   /** Encodings that read well what looks misread, each with the first cells that change. */
   encodings: z.array(
     z.object({ encoding: importEncoding, cells: z.array(z.object({ before: z.string(), after: z.string() })) }),
@@ -310,6 +319,15 @@ export const transferCalls = {
     'signedIn',
     z.object({ selectionId, type: importType, options: importOptions.default({}) }),
     importReport,
+  ),
+  /**
+   * Keeps what was done to a file for the next one with the same titles.
+   * @returns whether the file has titles by which it is found again
+   */
+  'import.keepRecipe': call(
+    'signedIn',
+    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
+    z.boolean(),
   ),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
   'import.wrong': call('signedIn', z.object({ checkId, cause: importCause, column: columnName }), importWrong),

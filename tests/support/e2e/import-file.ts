@@ -24,17 +24,26 @@ export function writeImportFile(folder: string, name: string, people: readonly I
 }
 
 /** Writes a workbook as associations keep it: instructions on the first sheet, two title rows above the list. */
-export async function writeWorkbook(folder: string, name: string, people: readonly ImportPerson[]): Promise<string> {
-  const rows = people.map(({ email, givenName, familyName, gender = 'F' }) => [
-    ...[email, givenName, familyName, gender, new Date('1985-07-14T00:00:00Z'), '06 39 98 12 34'],
-  ]);
+export async function writeSheet(
+  folder: string,
+  name: string,
+  rows: readonly (readonly (string | number | Date)[])[],
+): Promise<string> {
   const bytes = await writeXlsx({
     sheets: [
       { name: 'Mode d’emploi', rows: [['Une ligne par personne']] },
-      { name: 'Adhérents', rows: [['Adhérents au 1er septembre'], [], titles, ...rows] },
+      { name: 'Adhérents', rows: rows.map((row) => [...row]) },
     ],
   });
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
+}
+
+/** Writes such a workbook of some people. */
+export async function writeWorkbook(folder: string, name: string, people: readonly ImportPerson[]): Promise<string> {
+  const rows = people.map(({ email, givenName, familyName, gender = 'F' }) => [
+    ...[email, givenName, familyName, gender, new Date('1985-07-14T00:00:00Z'), '06 39 98 12 34'],
+  ]);
+  return writeSheet(folder, name, [['Adhérents au 1er septembre'], [], titles, ...rows]);
 }

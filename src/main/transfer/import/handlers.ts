@@ -3,6 +3,7 @@ import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
 import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
+import { recipeOf } from '#shared/import/recipes.ts';
 import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import { instantOf } from '#shared/instant.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
@@ -22,6 +23,7 @@ import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
+import { ImportRecipes } from './recipes.ts';
 import { RememberedColumns } from './remembered.ts';
 import { reopen } from './reopen.ts';
 import type { ImportRunner } from './run-job.ts';
@@ -99,6 +101,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   });
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
+  const recipes = new ImportRecipes(store);
   const today = () => localDay(clock.now());
 
   /**
@@ -138,7 +141,16 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const known = mapping === undefined ? columns.find(found, columnsGiven) : null;
       const isRemembered = known !== null;
       const shown = isRemembered ? await inspect({ ...file, options: { ...file.options, mapping: known } }) : found;
-      return { ...shown, isRemembered, size: stamp.size };
+      return { ...shown, isRemembered, recipe: recipes.find(found, columnsGiven), size: stamp.size };
+    },
+
+    'import.keepRecipe': async (request, { signal }) => {
+      const { file } = await chosen(request);
+      const found = await runner.run('inspect', file, { signal });
+      return recipes.keep(found, Object.keys(request.options.given ?? {}), {
+        savedAt: instantOf(clock.now()),
+        options: recipeOf(request.type, request.options),
+      });
     },
 
     'import.check': async (request, { signal, progress }) => {

@@ -17,7 +17,7 @@ const RECORDS = 200;
 export function describePlan(
   source: ByteSource,
   plan: ImportPlan,
-): Omit<ImportDetection, 'size' | 'isRemembered' | 'workbook' | 'encodings'> {
+): Omit<ImportDetection, 'size' | 'isRemembered' | 'recipe' | 'workbook' | 'encodings'> {
   const { type, format, headerLine, layout } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({

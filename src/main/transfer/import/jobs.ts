@@ -121,7 +121,11 @@ type OnProgress = (bytes: number) => void;
 
 /** The long jobs of an import. Parameters and results can be cloned between threads. `kept` serves one after the other. */
 export const importJobs = (kept: KeptCheck) => ({
-  inspect: async ({ path, type, options }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered'>> => {
+  inspect: async ({
+    path,
+    type,
+    options,
+  }: ImportFile): Promise<Omit<ImportDetection, 'size' | 'isRemembered' | 'recipe'>> => {
     refuseForeign(fileSource(path));
     const book = await openBook(path);
     if (book === null) {

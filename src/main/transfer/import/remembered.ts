@@ -16,8 +16,11 @@ type Mapping = z.infer<typeof mapping>;
 
 type Linked = Pick<ImportDetection, 'headerLine' | 'type' | 'columns'>;
 
-/** @param given columns that the file does not feed, which other imports of the type link */
-const titlesOf = ({ headerLine, type, columns }: Linked, given: readonly string[]) =>
+/**
+ * Digest of the titles of a file; null for one without.
+ * @param given columns that the file does not feed, which other imports of the type link
+ */
+export const titlesOf = ({ headerLine, type, columns }: Linked, given: readonly string[]) =>
   headerLine !== null
     ? createHash('sha256')
         .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? '')), ...given]))

@@ -68,6 +68,7 @@ const local = [
   'files.release',
   'import.discard',
   'import.inspect',
+  'import.keepRecipe',
   'import.nextProblem',
   'import.pause',
   'import.reopen',

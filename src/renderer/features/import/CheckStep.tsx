@@ -16,6 +16,7 @@ import { ImportGrid } from './grid/ImportGrid.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
+import { KeepRecipe } from './recipe/KeepRecipe.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
 import { isToLookAt } from './repair/scopes.ts';
@@ -151,6 +152,7 @@ export function CheckStep({
           )}
           {settled.length > 0 && <SettledRemarks {...causes} groups={settled} />}
           <Corrections {...{ report, repairs }} onRemove={(repair) => onRemoveRepairs([repair])} />
+          <KeepRecipe file={file} />
         </div>
         <section className={styles.lines} aria-label={t('grid.label')}>
           <ImportGrid

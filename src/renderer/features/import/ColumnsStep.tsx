@@ -12,6 +12,7 @@ import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
 import { ResumeNote } from './ResumeNote.tsx';
+import { RecipeOffer } from './recipe/RecipeOffer.tsx';
 import { StepBar } from './StepBar.tsx';
 import { SheetChoice } from './sheets/SheetChoice.tsx';
 import { TextFormat } from './TextFormat.tsx';
@@ -86,6 +87,9 @@ export function ColumnsStep({
         <MessageBar intent="info" layout="multiline" role="status">
           <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
         </MessageBar>
+      )}
+      {detection.recipe !== null && (
+        <RecipeOffer {...{ options, isBusy }} recipe={detection.recipe} onCorrect={onCorrect} />
       )}
       {detection.missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">

@@ -34,6 +34,7 @@ describe('inspect', () => {
       ],
       sampled: 2,
       isRemembered: false,
+      recipe: null,
       missing: ['gender', 'birthDate', 'telephone'],
       size: 62,
     });

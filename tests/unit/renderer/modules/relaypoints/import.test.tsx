@@ -29,6 +29,7 @@ const detection: ImportDetection = {
   isDoubtful: false,
   sampled: 4,
   isRemembered: false,
+  recipe: null,
   missing: [],
   size: 2048,
 };

@@ -1,0 +1,56 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { isSameCell } from '#shared/import/repairs.ts';
+import type { ImportOptions, ImportRecipe } from '#shared/ipc/transfer.ts';
+
+interface RecipeOfferProps {
+  recipe: ImportRecipe;
+  options: ImportOptions;
+  isBusy: boolean;
+  onCorrect: (change: (latest: ImportOptions) => ImportOptions) => void;
+}
+
+/** Whether everything of a recipe is among the options. */
+function isApplied({ options: { repairs = [], constants = {} } }: ImportRecipe, options: ImportOptions): boolean {
+  return (
+    repairs.every((repair) => options.repairs?.some((one) => isSameCell(one, repair)) === true) &&
+    Object.entries(constants).every(([column, value]) => options.constants?.[column] === value)
+  );
+}
+
+/** Adds a recipe to what was chosen for the file so far. */
+const withRecipe =
+  ({ options: recipe }: ImportRecipe) =>
+  (latest: ImportOptions): ImportOptions => ({
+    ...latest,
+    ...recipe,
+    repairs: [
+      ...(recipe.repairs ?? []),
+      ...(latest.repairs ?? []).filter((one) => !recipe.repairs?.some((other) => isSameCell(one, other))),
+    ],
+  });
+
+/** Offers what was done to the last file with the same titles. */
+export function RecipeOffer({ recipe, options, isBusy, onCorrect }: RecipeOfferProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const count = recipe.options.repairs?.length ?? 0;
+  const isDone = isApplied(recipe, options);
+  return (
+    <MessageBar intent={isDone ? 'success' : 'info'} layout="multiline" role="status">
+      <MessageBarBody>
+        {isDone
+          ? t('recipe.applied')
+          : t('recipe.found', { count, shown: format.number(count), when: format.dateTime(recipe.savedAt) })}
+      </MessageBarBody>
+      {!isDone && (
+        <MessageBarActions>
+          <Button disabledFocusable={isBusy} onClick={() => onCorrect(withRecipe(recipe))}>
+            {t('recipe.apply')}
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ImportOptions } from '../ipc/transfer.ts';
+import type { ImportType } from './causes.ts';
+import type { ImportRepair } from './repairs.ts';
+
+/** Columns whose values say who somebody is: what was corrected in one of them is of no use for the next file. */
+const personal: Readonly<Record<ImportType, ReadonlySet<string>>> = {
+  users: new Set([
+    'email',
+    'givenName',
+    'familyName',
+    'birthDate',
+    'telephone',
+    'houseNumber',
+    'streetAddress',
+    'latitude',
+    'longitude',
+  ]),
+  relaypoints: new Set(),
+};
+
+const isRepeatable = (type: ImportType, repair: ImportRepair): boolean => {
+  if ('line' in repair) return false;
+  return !('value' in repair) || !personal[type].has(repair.column);
+};
+
+/**
+ * What of the options of an import is done again on the next file of the same sender: how its columns are linked and its
+ * values read, and the corrections that are of no single line and of nobody's own data.
+ */
+export function recipeOf(
+  type: ImportType,
+  { mapping, values, codes, constants, repairs = [] }: ImportOptions,
+): Pick<ImportOptions, 'mapping' | 'values' | 'codes' | 'constants' | 'repairs'> {
+  const repeated = repairs.filter((repair) => isRepeatable(type, repair));
+  return {
+    ...(mapping !== undefined && { mapping }),
+    ...(values !== undefined && { values }),
+    ...(codes !== undefined && { codes }),
+    ...(constants !== undefined && { constants }),
+    ...(repeated.length > 0 && { repairs: repeated }),
+  };
+}
