@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { followLinksOutside } from '#renderer/kit/ui/external.ts';
+import { shareAbortReason } from './app/abort-reason.ts';
 import { createApp } from './app/createApp.tsx';
 import { preloadTexts, startTexts } from './app/i18n/i18n.ts';
 import { preloadLayout } from './app/router/layouts.ts';
@@ -23,6 +24,7 @@ async function start(container: HTMLElement): Promise<void> {
   createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);
 }
 
+shareAbortReason();
 followLinksOutside(document);
 const container = document.getElementById('root');
 if (container !== null) start(container).catch((thrown: unknown) => showStartFailure(container, thrown, contact));

@@ -90,6 +90,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'QueueProgress.tsx',
     'QueueSummary.tsx',
     'ReviewStatusBar.tsx',
+    'UnreadableBar.tsx',
     'queue.ts',
     'steps.ts',
     'useCurrentEntry.ts',

@@ -9,7 +9,6 @@ import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { DateField } from '#renderer/kit/form/fields/DateField.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type FoldedSection, FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Address } from '#shared/resources/address.ts';
@@ -17,9 +16,10 @@ import { addressOfPoint } from '#shared/resources/point-address.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
 import { homeLabel } from '../identity/home.ts';
 import { isForeignTelephone } from '../identity/rules.ts';
+import { useRecordField } from '../useRecordField.ts';
 
 interface IdentitySectionProps {
   form: RecordForm;
@@ -136,13 +136,10 @@ interface HomeFieldProps {
 function HomeField({ form, isUnstored, userId }: HomeFieldProps) {
   const { t } = useTranslation('recordForm');
   const can = useCan();
-  const { label, ...bound } = useFieldBinding(form)('identity.homeAddress');
-  const { value, setValue, onBlur, error } = useField<
-    Address | null,
-    RecordFormDraft,
+  const { label, value, setValue, onBlur, error } = useRecordField<Address | null, 'identity.homeAddress'>(
+    form,
     'identity.homeAddress',
-    RecordFormValues
-  >(bound);
+  );
   const inUser = t('identity.homeInUser');
   return (
     <div data-field="identity.homeAddress" data-label={label}>

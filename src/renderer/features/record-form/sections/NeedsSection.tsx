@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
 import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import styles from './sections.module.css';
 
 interface NeedsSectionProps {
@@ -54,10 +54,7 @@ export const NeedsSection = memo(function NeedsSection(props: NeedsSectionProps)
 
 /** The needs that a structure offers, each ticked or not. */
 function NeedsField({ form, offered }: { form: RecordForm; offered: NonNullable<FormStructure>['needs'] }) {
-  const { label, ...bound } = useFieldBinding(form)('needs.needs');
-  const { value, setValue, onBlur } = useField<readonly number[], RecordFormDraft, 'needs.needs', RecordFormValues>(
-    bound,
-  );
+  const { label, value, setValue, onBlur } = useRecordField<readonly number[], 'needs.needs'>(form, 'needs.needs');
   return (
     <FieldGroup path="needs.needs" label={label}>
       {offered.map(({ id, label: need }) => (

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { CalendarButton } from '#renderer/kit/form/fields/calendar/CalendarButton.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { asDay, type CalendarDay, isDay } from '#shared/calendar.ts';
 import { outwardRange } from '#shared/resources/solidaryrecords/times/dates.ts';
 import { type OutwardDateChoice, outwardDateChoices } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { readDay } from '#shared/typing/day.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
 import { useRangeInWords } from '../sections/useRangeInWords.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { GivenDayPart } from './GivenParts.tsx';
 import { Part } from './Part.tsx';
@@ -28,14 +27,10 @@ export function DayPart({ form, today }: DayPartProps) {
   const { longDay } = useFormat();
   const inWords = useRangeInWords();
   const { setValue: put } = form.record.form;
-  const { label, ...bound } = useFieldBinding(form)('times.punctual.day');
-  const { value, setValue, onBlur, error } = useField<
-    string | null,
-    RecordFormDraft,
+  const { label, value, setValue, onBlur, error, control } = useRecordField<string | null, 'times.punctual.day'>(
+    form,
     'times.punctual.day',
-    RecordFormValues
-  >(bound);
-  const { control } = bound;
+  );
   const [base, choice] = useWatch({ control, name: ['times.base', 'times.punctual.dateChoice'] });
   const [typing, setTyping] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

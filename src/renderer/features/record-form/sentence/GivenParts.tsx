@@ -2,14 +2,13 @@ import { Input } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { DayBox } from '#renderer/kit/form/fields/calendar/DayBox.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { asDay, type CalendarDay, isDay } from '#shared/calendar.ts';
 import { readDay } from '#shared/typing/day.ts';
 import { readTime } from '#shared/typing/time.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { Part } from './Part.tsx';
 import { selectAll } from './select-all.ts';
 
@@ -24,13 +23,10 @@ interface GivenDayPartProps {
 export function GivenDayPart({ form, name, today, isSuggested = false }: GivenDayPartProps) {
   const { t } = useTranslation('recordForm');
   const { longDay } = useFormat();
-  const { label, ...bound } = useFieldBinding(form)(`times.${name}`);
-  const { value, setValue, onBlur, error } = useField<
+  const { label, value, setValue, onBlur, error } = useRecordField<
     string | null,
-    RecordFormDraft,
-    'times.base' | 'times.punctual.returnDay',
-    RecordFormValues
-  >(bound);
+    'times.base' | 'times.punctual.returnDay'
+  >(form, `times.${name}`);
   const [typing, setTyping] = useState<string | null>(null);
   const text = value !== null && isDay(value) ? longDay(asDay(value)) : (value ?? '');
   return (
@@ -66,13 +62,10 @@ export function GivenDayPart({ form, name, today, isSuggested = false }: GivenDa
 /** The time of a return that is given. */
 export function GivenTimePart({ form }: { form: RecordForm }) {
   const { t } = useTranslation('recordForm');
-  const { label, ...bound } = useFieldBinding(form)('times.punctual.returnTime');
-  const { value, setValue, onBlur, error } = useField<
-    string | null,
-    RecordFormDraft,
+  const { label, value, setValue, onBlur, error } = useRecordField<string | null, 'times.punctual.returnTime'>(
+    form,
     'times.punctual.returnTime',
-    RecordFormValues
-  >(bound);
+  );
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <Part path="times.punctual.returnTime" label={label} error={error} icon={ClockRegular}>

@@ -12,11 +12,10 @@ import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { fieldElement, focusField } from '#renderer/kit/form/focus.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { WordsPart } from './PurposePart.tsx';
 import styles from './sentence.module.css';
 
@@ -28,11 +27,11 @@ interface NeedsPartProps {
 /** What somebody needs on the way: each need can be taken out, and others added from the list of the structure. */
 export function NeedsPart({ form, structure }: NeedsPartProps) {
   const { t } = useTranslation('recordForm');
-  const { label, ...bound } = useFieldBinding(form)('needs.needs');
-  const { value, setValue, onBlur } = useField<readonly number[], RecordFormDraft, 'needs.needs', RecordFormValues>(
-    bound,
+  const { label, value, setValue, onBlur, control } = useRecordField<readonly number[], 'needs.needs'>(
+    form,
+    'needs.needs',
   );
-  const own = useWatch({ control: bound.control, name: 'needs.additionalNeed' });
+  const own = useWatch({ control, name: 'needs.additionalNeed' });
   const [hasOwn, setOwn] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);

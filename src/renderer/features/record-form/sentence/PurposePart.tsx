@@ -1,10 +1,9 @@
 import { Input, Select } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { Part } from './Part.tsx';
 
 interface PurposePartProps {
@@ -15,13 +14,10 @@ interface PurposePartProps {
 /** Why somebody travels: a purpose of the structure by its first letters, or own words. */
 export function PurposePart({ form, structure }: PurposePartProps) {
   const { t } = useTranslation('recordForm');
-  const { label, ...bound } = useFieldBinding(form)('needs.subjectId');
-  const { value, setValue, onBlur, error } = useField<
-    number | null,
-    RecordFormDraft,
+  const { label, value, setValue, onBlur, error } = useRecordField<number | null, 'needs.subjectId'>(
+    form,
     'needs.subjectId',
-    RecordFormValues
-  >(bound);
+  );
   const subjects = structure?.subjects ?? [];
   return (
     <>
@@ -57,11 +53,8 @@ interface WordsPartProps {
 
 /** Own words in the sentence. */
 export function WordsPart({ form, name, isRequired = false }: WordsPartProps) {
-  const { label, ...bound } = useFieldBinding(form)(name);
-  const { value, setValue, onBlur, error } = useField<string | null, RecordFormDraft, typeof name, RecordFormValues>(
-    bound,
-  );
-  const isEmpty = useWatch({ control: bound.control, name }) === null;
+  const { label, value, setValue, onBlur, error, control } = useRecordField<string | null, typeof name>(form, name);
+  const isEmpty = useWatch({ control, name }) === null;
   return (
     <>
       {' '}

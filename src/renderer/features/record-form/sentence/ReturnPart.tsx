@@ -2,13 +2,12 @@ import { Button, Select } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Windows } from '#shared/resources/solidary/windows.ts';
 import { hoursLater, laterHours, referenceTime } from '#shared/resources/solidaryrecords/times/dates.ts';
 import { type ReturnChoice, returnChoices } from '#shared/resources/solidaryrecords/times/draft.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { GivenDayPart, GivenTimePart } from './GivenParts.tsx';
 import { Part } from './Part.tsx';
 import styles from './sentence.module.css';
@@ -24,14 +23,11 @@ interface ReturnPartProps {
 export function ReturnPart({ form, windows, today }: ReturnPartProps) {
   const { t } = useTranslation('recordForm');
   const { setValue: put, getValues } = form.record.form;
-  const { label, ...bound } = useFieldBinding(form)('times.punctual.returnChoice');
-  const { value, setValue, onBlur, error } = useField<
+  const { label, value, setValue, onBlur, error, control } = useRecordField<
     ReturnChoice,
-    RecordFormDraft,
-    'times.punctual.returnChoice',
-    RecordFormValues
-  >(bound);
-  const punctual = useWatch({ control: bound.control, name: 'times.punctual' });
+    'times.punctual.returnChoice'
+  >(form, 'times.punctual.returnChoice');
+  const punctual = useWatch({ control, name: 'times.punctual' });
   const reference = referenceTime(punctual, windows);
   // The platform refuses a given return of a flexible journey.
   const isOffered = (choice: ReturnChoice) => choice !== 5 || punctual.dateChoice === 1 || value === 5;

@@ -2,13 +2,12 @@ import { ClockRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
-import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import type { Windows } from '#shared/resources/solidary/windows.ts';
 import { windowOf } from '#shared/resources/solidaryrecords/times/dates.ts';
 import { type OutwardTimeChoice, outwardTimeChoices } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { readTime } from '#shared/typing/time.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
+import { useRecordField } from '../useRecordField.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { Part } from './Part.tsx';
 
@@ -22,14 +21,11 @@ interface TimePartProps {
 export function TimePart({ form, windows }: TimePartProps) {
   const { t } = useTranslation('recordForm');
   const { setValue: put } = form.record.form;
-  const { label, ...bound } = useFieldBinding(form)('times.punctual.time');
-  const { value, setValue, onBlur, error } = useField<
-    string | null,
-    RecordFormDraft,
+  const { label, value, setValue, onBlur, error, control } = useRecordField<string | null, 'times.punctual.time'>(
+    form,
     'times.punctual.time',
-    RecordFormValues
-  >(bound);
-  const choice = useWatch({ control: bound.control, name: 'times.punctual.timeChoice' });
+  );
+  const choice = useWatch({ control, name: 'times.punctual.timeChoice' });
   const [typing, setTyping] = useState<string | null>(null);
   const isGiven = choice === 1;
   const choose = (next: OutwardTimeChoice) =>

@@ -1,10 +1,11 @@
-import { Avatar, Button, Field } from '@fluentui/react-components';
+import { Avatar, Button, Field, mergeClasses } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptDropped, invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -69,7 +70,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
             image={current === undefined ? undefined : { src: current, alt: '' }}
           />
           <div className={styles.choice}>
-            <div className={styles.buttons}>
+            <div className={mergeClasses(flow.row, flow.quietText)}>
               <Button
                 icon={<ImageAddRegular />}
                 onClick={() => void take(invoke('files.choose', { purpose: 'image' }))}

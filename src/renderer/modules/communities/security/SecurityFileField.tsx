@@ -1,8 +1,9 @@
-import { Button, Field, Spinner } from '@fluentui/react-components';
+import { Button, Field, mergeClasses, Spinner } from '@fluentui/react-components';
 import { DocumentKeyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import styles from './security.module.css';
@@ -39,7 +40,7 @@ export function SecurityFileField({ login, message, isRequired = false, isDisabl
           isDisabled={isDisabled}
           onDrop={(dropped) => void login.drop(dropped)}
         >
-          <div className={styles.buttons}>
+          <div className={mergeClasses(flow.row, flow.quietText)}>
             <Button
               icon={<DocumentKeyRegular />}
               disabledFocusable={isDisabled}

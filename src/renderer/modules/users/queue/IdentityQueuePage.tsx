@@ -10,6 +10,7 @@ import { QueueProgress } from '#renderer/features/queue/QueueProgress.tsx';
 import { QueueSummary } from '#renderer/features/queue/QueueSummary.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import { nextOpen, previousOf, type Queue } from '#renderer/features/queue/queue.ts';
+import { UnreadableBar } from '#renderer/features/queue/UnreadableBar.tsx';
 import { useCurrentEntry } from '#renderer/features/queue/useCurrentEntry.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
@@ -92,11 +93,7 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
       <MissingRightBar right="user_update" />
       <MissedBar missed={control.missed} />
       {error !== null && <NotRefreshedBand error={error} context="users" onRetry={lookAgain} />}
-      {control.unreadable.length > 0 && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{t('queue.unreadable', { count: control.unreadable.length })}</MessageBarBody>
-        </MessageBar>
-      )}
+      <UnreadableBar count={control.unreadable.length} text={(count) => t('queue.unreadable', { count })} />
       <div className={styles.columns}>
         <QueueList
           queue={queue}

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { QueueList } from '#renderer/features/queue/QueueList.tsx';
 import { QueueProgress } from '#renderer/features/queue/QueueProgress.tsx';
 import { QueueSummary } from '#renderer/features/queue/QueueSummary.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
+import { UnreadableBar } from '#renderer/features/queue/UnreadableBar.tsx';
 import { useCurrentEntry } from '#renderer/features/queue/useCurrentEntry.ts';
 import type { RecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
@@ -53,11 +54,7 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
   return (
     <div className={styles.page}>
       {error !== null && <NotRefreshedBand error={error} context="communitymembers" onRetry={lookAgain} />}
-      {unreadable.length > 0 && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{t('queue.unreadable', { count: unreadable.length })}</MessageBarBody>
-        </MessageBar>
-      )}
+      <UnreadableBar count={unreadable.length} text={(count) => t('queue.unreadable', { count })} />
       <div className={styles.progress}>
         {toList}
         <QueueProgress queue={queue} remainingText={(count) => t('queue.remaining', { count, shown: number(count) })} />
