@@ -16,6 +16,7 @@ import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { line } from '#tests/support/imports.ts';
 import { jsonWorker } from '#tests/support/json-worker.ts';
+import { noHistory } from '#tests/support/no-history.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
 
@@ -64,6 +65,7 @@ const imports = () =>
     addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
+    past: noHistory,
     client,
     clock,
     dialogs: { chooseSavePath: async () => null },
