@@ -1,3 +1,5 @@
+import type { ImportCause } from './causes.ts';
+
 /** Reasons for which the platform refuses lines (docs/platform/a-auth-users.md §9), without anything of the lines. */
 export const refusalReasons = [
   'unknownCommunity',
@@ -19,6 +21,9 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Why a line was refused, or was not sent: a cause of the check, or the person left it out. */
+export type LineReason = ImportCause | RefusalReason | 'byPerson';
 
 /** A reason, and the platform column that it is about where the words tell it. */
 export interface Refusal {

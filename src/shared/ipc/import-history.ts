@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importCause, importType } from '../import/causes.ts';
 import { maxSavedCauses } from '../import/limits.ts';
-import { refusalReasons } from '../import/refusals.ts';
+import { type LineReason, refusalReasons } from '../import/refusals.ts';
 import { lineLimit } from '../text-limits.ts';
 import { call } from './call.ts';
 import { moment } from './moment.ts';
@@ -10,13 +10,12 @@ const id = z.string().max(100);
 const columnName = z.string().max(40);
 const shortText = z.string().max(lineLimit);
 
-/** What became of a line of an import that is over; `leftOut`: in error, and never sent. */
+/** Why a line was refused or not sent. */
+export const lineReason: z.ZodType<LineReason> = z.union([importCause, z.enum([...refusalReasons, 'byPerson'])]);
+
+/** What became of a line of an import that is over; `leftOut`: in error, or left out by the person. */
 export const pastOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain', 'leftOut']);
 export type PastOutcome = z.infer<typeof pastOutcome>;
-
-/** Why a line was refused by the platform, or left out. */
-export const pastReason = z.union([importCause, z.enum(refusalReasons)]);
-export type PastReason = z.infer<typeof pastReason>;
 
 /** An import that is over: numbers and a file name, nothing of its lines. */
 export const pastImport = z.object({
@@ -37,7 +36,7 @@ export const pastLine = z.object({
   line: z.int(),
   outcome: pastOutcome,
   column: z.string().nullable(),
-  reason: pastReason.nullable(),
+  reason: lineReason.nullable(),
 });
 export type PastLine = z.infer<typeof pastLine>;
 
@@ -69,7 +68,7 @@ export const importHistoryCalls = {
       texts: z
         .array(
           z.object({
-            reason: pastReason.nullable(),
+            reason: lineReason.nullable(),
             column: columnName.nullable(),
             field: shortText,
             error: z.string().max(4000),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
-import { type ImportType, importCause, importType } from '#shared/import/causes.ts';
-import { refusalReasons } from '#shared/import/refusals.ts';
+import { type ImportType, importType } from '#shared/import/causes.ts';
+import { lineReason } from '#shared/ipc/import-history.ts';
 import { givenValues, importReading } from '#shared/ipc/transfer.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
+import type { ExplainedLines } from './left-out.ts';
 import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */
@@ -58,7 +59,7 @@ export const runs = z
 /** Lines that were refused or left out, by reason and column; nothing of what they say. */
 export const explained = z.array(
   z.strictObject({
-    reason: z.union([importCause, z.enum(refusalReasons)]),
+    reason: lineReason,
     column: z.string().nullable(),
     lines: runs,
   }),
@@ -68,7 +69,7 @@ export type Explained = z.infer<typeof explained>;
 /**
  * `sent`: a batch is about to leave. `returned`: none of it was imported, for certain. `answered`: the platform no
  * longer works on it. `joining`: a person with an account is about to be made a member of the given community.
- * `joined`: is one now; `notJoined`: is none, for certain. `leftOut`: lines in error, which are not sent; the last entry
+ * `joined`: is one now; `notJoined`: is none, for certain. `leftOut`: lines that are not sent; the last entry
  * counts. `why`: reasons of refused lines. Otherwise: lines by outcome.
  */
 export const entry = z.union([
@@ -98,7 +99,7 @@ export interface JournalRecord extends ImportIdentity {
   joined: readonly LineRun[];
   /** Existing people of whom nobody knows whether they were made members. */
   joining: readonly LineRun[];
-  /** Number of lines in error, which are not sent, and the first ones of each problem. */
+  /** Number of lines that are not sent, and the first ones of each problem. */
   leftOut: { count: number; because: Explained };
   /** Why lines were refused. */
   refusals: Explained;
@@ -141,15 +142,10 @@ export interface Journal {
   settled(lines: SettledLines): Promise<void>;
   /** Why lines are refused. */
   recordWhy(why: readonly ExplainedLines[]): Promise<void>;
-  /** How many lines are in error and not sent, with the first ones of each problem. */
+  /** How many lines are not sent, with the first ones of each problem. */
   recordLeftOut(count: number, because: readonly ExplainedLines[]): Promise<void>;
   /** Sending has ended. Removes the journal when the import is finished, of which its history keeps numbers. */
   close(isFinished: boolean): Promise<void>;
-}
-
-/** Lines, ascending, and why they were refused or left out. */
-export interface ExplainedLines extends Omit<Explained[number], 'lines'> {
-  lines: readonly number[];
 }
 
 const written = (all: readonly ExplainedLines[]) =>

@@ -7,7 +7,7 @@ import type { Files } from '../../ports.ts';
 import type { StoredCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import { identityOf } from './identity.ts';
-import type { ExplainedLines, ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
+import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
 import { countLines, type LineRun, mergeRuns, packRuns } from './line-runs.ts';
 import { recordMembers } from './membership.ts';
 import { ImportOutcomes, type WrongLines } from './outcomes.ts';
@@ -56,12 +56,6 @@ async function convert(
   }
   return conversion;
 }
-
-/** The first lines in error of each problem, without their values. */
-const problemsOf = ({ groups }: StoredCheck['outcome']): ExplainedLines[] =>
-  groups
-    .filter(({ severity }) => severity === 'error')
-    .map(({ cause, column, kept }) => ({ reason: cause, column, lines: kept.map(({ line }) => line) }));
 
 /** Finds the journal of the same content for the same community; null when there is none. */
 export async function journalOf(
@@ -129,13 +123,13 @@ export async function sendImport(
     const found = before === null ? [] : await resolveUncertain(check, before, options, outcomes, call);
     await journal?.settled(outcomes.takeSettled());
     const skippedLines = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
-    const { lines, ends } = await convert(check, { target: path, skippedLines }, options, call);
+    const { lines, ends, leftOut } = await convert(check, { target: path, skippedLines }, options, call);
     await assertUnchanged(file.path, stamp);
     // A small read first: a lost connection or an expired token shows before the request that must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
     journal ??= await journals.start(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
     await journal.recordChoices(await options.sealChoices(journal.id));
-    await journal.recordLeftOut(outcome.records - outcome.valid, problemsOf(outcome));
+    await journal.recordLeftOut(outcome.records - outcome.valid, leftOut);
     const converted = { type: file.type, path, name, lines, ends };
     const written = journal;
     const { given } = file.options;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { errorCauses, warningCauses } from '#shared/import/cause-names.ts';
 import type { ImportCause } from '#shared/import/causes.ts';
-import { refusalOf } from '#shared/import/refusals.ts';
-import type { PastLine, PastReason } from '#shared/ipc/import-history.ts';
+import { type LineReason, refusalOf } from '#shared/import/refusals.ts';
+import type { PastLine } from '#shared/ipc/import-history.ts';
 import { useCauseTexts } from './useCauseTexts.ts';
 
-const causes: ReadonlySet<PastReason> = new Set([...errorCauses, ...warningCauses]);
-const isCause = (reason: PastReason): reason is ImportCause => causes.has(reason);
+const causes: ReadonlySet<LineReason> = new Set([...errorCauses, ...warningCauses]);
+const isCause = (reason: LineReason): reason is ImportCause => causes.has(reason);
 
 /** Returns a function that says in plain words why a line was refused or left out. */
 export function useReasonText(): (about: Pick<PastLine, 'reason' | 'column'>) => string {

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
+import type { LineReason } from '#shared/import/refusals.ts';
 import { instantOf } from '#shared/instant.ts';
-import type { PastImport, PastLine, PastOutcome, PastReason } from '#shared/ipc/import-history.ts';
+import type { PastImport, PastLine, PastOutcome } from '#shared/ipc/import-history.ts';
 import { replaceFile } from '../../../files/whole-file.ts';
 import type { HandlersOf } from '../../../ipc/handler.ts';
 import type { Clock, Dialogs, Files } from '../../../ports.ts';
@@ -108,7 +109,7 @@ export function historyHandlers({ choices, clock, dialogs, files, owner, past, r
       const target = await dialogs.chooseSavePath(nameOfSaved(record.file.name, record.reading));
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const chosen = (await choices.open(id, record.choices)) ?? {};
-      const textOf = (reason: PastReason | null, column: string | null) =>
+      const textOf = (reason: LineReason | null, column: string | null) =>
         texts.find((one) => one.reason === reason && one.column === column) ?? {
           field: column ?? '',
           error: reason ?? '',

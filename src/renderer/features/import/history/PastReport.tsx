@@ -112,7 +112,7 @@ function SavePast({ type, id }: { type: ImportType; id: string }) {
   const columnLabel = useColumnLabel(type);
   const mutation = useActionMutation<ResponseOf<'import.savePast'>>();
   const columns = [null, ...importColumns[type]];
-  const reasons = [null, ...new Set([...errorCauses, ...refusalReasons])];
+  const reasons = [null, ...new Set([...errorCauses, ...refusalReasons, 'byPerson' as const])];
   const save = () =>
     mutation.run(() => {
       const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // The limit of the call.
