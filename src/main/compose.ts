@@ -175,6 +175,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     transferHandlers({
       ...shared,
       importWorker: options.importWorker,
+      importHistoryDays: config.importHistoryDays,
       journalFolder: ports.imports,
       key: drafts.key,
     }),

@@ -138,6 +138,8 @@ export const siteConfig = z.strictObject({
    * is kept (docs/session-and-tokens.md).
    */
   keepSession: z.boolean().default(true),
+  /** Days for which reports of imports that are over are kept on the computer; 0: none is. */
+  importHistoryDays: z.int().min(0).max(365).default(30),
   theme: theme.default('light'),
   locale: locale.default('fr'),
   /** Language in which the platform stores texts: ISO 639-1, as in a person's profile. */

@@ -212,7 +212,13 @@ describe('every call of the client keeps to the contract', () => {
     const before = seen().length;
     const file = { type: 'users', path, name: 'users.csv', lines, ends } as const;
     const nothing = async () => {};
-    const unwritten = { recordSent: nothing, returned: nothing, answered: nothing, settled: nothing };
+    const unwritten = {
+      recordSent: nothing,
+      returned: nothing,
+      answered: nothing,
+      settled: nothing,
+      recordWhy: nothing,
+    };
     const open = { waitUntilOpen: nothing };
     const { counts } = await sendBatches(
       file,

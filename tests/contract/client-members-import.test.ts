@@ -9,6 +9,7 @@ import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { hereRunner } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
+import { noHistory } from '#tests/support/no-history.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
@@ -38,6 +39,7 @@ const build = () =>
     },
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
+    past: noHistory,
     client: house.client,
     clock: house.clock,
     dialogs: { chooseSavePath: async () => null },

@@ -59,11 +59,8 @@ describe('an interrupted import of users', () => {
     await page.getByText(text('import:unfinished.sent', figures)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    // A file saved again by a spreadsheet is another file; the unchanged one is the same.
-    const other = writeImportFile(app.userData, 'autre.csv', people.slice(1));
-    await app.chooseFile(() => person.button('import:unfinished.resume').click(), other);
-    await person.alert(text('errors:file.otherFile.title')).waitFor();
-    await app.chooseFile(() => person.button('import:unfinished.resume').click(), file);
+    // Its file is opened where it lies.
+    await person.button('import:unfinished.resume').click();
     await page.getByText(text('import:resume.title')).waitFor();
     await person.button('import:columns.check').click();
     await person.button('import:check.continue').click();
@@ -81,6 +78,13 @@ describe('an interrupted import of users', () => {
     await person.button('import:report.restart').click();
     await person.button('import:file.choose').waitFor();
     expect(await person.button('import:unfinished.resume').count()).toBe(0);
+
+    // Its report stays, without anything of its lines.
+    await person.button('import:history.title').click();
+    await person.button('import:history.openNamed', { name: 'adhérents.csv' }).click();
+    await page.getByRole('rowheader', { name: '2', exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('common:actions.close').click();
     await person.openAddress('/users');
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(before + 450);

@@ -9,6 +9,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import { KeptCheck } from '#main/transfer/import/checked/kept-check.ts';
 import { SealedChoices } from '#main/transfer/import/choices.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
+import { PastImports } from '#main/transfer/import/history/past-imports.ts';
 import { importJobs, type JobName, type JobRequest, type JobValue } from '#main/transfer/import/jobs.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.ts';
@@ -77,6 +78,8 @@ export class ImportHarness {
   /** The key of the keychain; null where there is none. */
   key: Uint8Array | null = new Uint8Array(32).fill(7);
   journalFolder = new FakeFolder({ now: () => now });
+  /** Days for which the site keeps reports. */
+  historyDays = 30;
   readonly selections = new FileSelections();
   handlers = this.build();
 
@@ -91,6 +94,7 @@ export class ImportHarness {
     this.memberships = () => nobody;
     this.points = () => [];
     this.key = new Uint8Array(32).fill(7);
+    this.historyDays = 30;
     this.remembered = new Map();
     this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });
@@ -99,10 +103,19 @@ export class ImportHarness {
 
   /** As a start of the application builds them, over what is on the disk. */
   build(jobs = runner) {
+    const choices = new SealedChoices({ key: { get: async () => this.key }, log: () => {} });
+    const past = new PastImports({
+      folder: this.journalFolder,
+      clock: this.clock,
+      log: () => {},
+      choices,
+      days: this.historyDays,
+    });
     return importHandlers({
+      past,
       addMember: async (membership) => this.addMember(membership),
       hold: () => () => {},
-      choices: new SealedChoices({ key: { get: async () => this.key }, log: () => {} }),
+      choices,
       client: {
         get: async () => ({}),
         list: async (path: string, params: WireParams) => {
@@ -123,7 +136,7 @@ export class ImportHarness {
       clock: this.clock,
       dialogs: { chooseSavePath: async () => this.savePath },
       files: nodeFiles(join(this.folder, 'temporary')),
-      journals: this.#journals(),
+      journals: this.#journals(past),
       owner: () => ({ platform: 'https://platform.example', person: 7 }),
       runner: jobs,
       selections: this.selections,
@@ -134,9 +147,13 @@ export class ImportHarness {
     });
   }
 
-  #journals(): ImportJournals {
-    return new ImportJournals({ folder: this.journalFolder, clock: { now: () => now }, log: () => {} });
+  #journals(past?: PastImports): ImportJournals {
+    const ports = { folder: this.journalFolder, clock: { now: () => now }, log: () => {} };
+    return new ImportJournals({ ...ports, ...(past !== undefined && { past }) });
   }
+
+  /** The journals of imports that are not over. */
+  unfinished = () => [...this.journalFolder.files.keys()].filter((name) => name.endsWith('.journal'));
 
   /** Cleans up as the start of the application does. */
   sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 // The sending of one file by an application of its own, which a test may kill: import-process.ts SETTINGS (JSON)
+
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { workerRunner } from '#main/transfer/import/run-job.ts';
+import { noHistory } from './no-history.ts';
 import { signedInClient } from './platform-client.ts';
 
 /** What the process is started with. */
@@ -72,6 +74,7 @@ async function send(): Promise<void> {
     addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
+    past: noHistory,
     client: await signedInClient(url, account),
     clock,
     dialogs: { chooseSavePath: async () => null },

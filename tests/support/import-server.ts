@@ -11,6 +11,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { silent } from './fakes.ts';
 import { call, runner } from './import-harness.ts';
+import { noHistory } from './no-history.ts';
 import { nodeFiles } from './node-files.ts';
 import { administratorOf, signedInClient } from './platform-client.ts';
 import { startTrainingServer } from './training-server.ts';
@@ -57,6 +58,7 @@ export async function openImportServer(clock: Clock) {
           (await new MemberWrites(client).add({ ...membership, status: 1 }, context)).outcome,
         hold: () => () => {},
         choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
+        past: noHistory,
         client,
         clock,
         dialogs: { chooseSavePath: async () => null },

@@ -16,6 +16,7 @@ const categories = {
   },
   workstation: {
     idleLimit: 1800,
+    importHistoryDays: 90,
     keepSession: false,
     theme: 'system',
     locale: 'fr',

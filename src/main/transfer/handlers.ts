@@ -11,6 +11,7 @@ import { exportHandlers } from './export/handlers.ts';
 import { listExportHandlers } from './export/list-export.ts';
 import { SealedChoices } from './import/choices.ts';
 import { importHandlers } from './import/handlers.ts';
+import { PastImports } from './import/history/past-imports.ts';
 import { ImportJournals } from './import/journal.ts';
 import { workerRunner } from './import/run-job.ts';
 
@@ -21,7 +22,9 @@ interface TransferPorts {
   files: Files;
   /** Path of the built `import/worker.ts`. */
   importWorker: string;
-  /** Folder of the journals of unfinished imports. */
+  /** Days for which reports of imports are kept; 0 for none. */
+  importHistoryDays: number;
+  /** Folder of the journals of unfinished imports, and of reports of those that are over. */
   journalFolder: PrivateFolder;
   /** Encrypts the choices of an import in its journal. */
   key: DraftKey;
@@ -36,16 +39,20 @@ interface TransferPorts {
 /** Handlers of imports and exports. Removes journals that are too old. */
 export function transferHandlers(ports: TransferPorts) {
   const { client, clock, importWorker, journalFolder, key, log, session } = ports;
-  const journals = new ImportJournals({ folder: journalFolder, clock, log });
+  const choices = new SealedChoices({ key, log });
+  const past = new PastImports({ folder: journalFolder, clock, log, choices, days: ports.importHistoryDays });
+  const journals = new ImportJournals({ folder: journalFolder, clock, log, past });
   void journals.sweep();
+  void past.sweep();
   const members = new MemberWrites(client);
   return joinHandlers([
     importHandlers({
       ...ports,
       addMember: async (membership, call) => (await members.add({ ...membership, status: 1 }, call)).outcome,
-      choices: new SealedChoices({ key, log }),
+      choices,
       hold: (kind) => session.hold(kind),
       journals,
+      past,
       runner: workerRunner(importWorker),
     }),
     exportHandlers(ports),

@@ -70,6 +70,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.join': heavy,
   'import.places': heavy,
   'import.saveLines': heavy,
+  'import.savePast': heavy,
   'import.send': heavy,
   'import.unfinished': heavy,
   'import.values': heavy,

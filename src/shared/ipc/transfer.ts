@@ -12,6 +12,7 @@ import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { fileSelection, selectionId } from './files.ts';
+import { importHistoryCalls } from './import-history.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
@@ -304,6 +305,7 @@ export type ExportResult = z.infer<typeof exportResult>;
 export const exportFormat = z.enum(['excel', 'plain']);
 
 export const transferCalls = {
+  ...importHistoryCalls,
   ...importRowCalls,
   /** Reads the start of the file. Nothing is sent. */
   'import.inspect': call(

@@ -25,7 +25,8 @@ export const columnOf = (type: ImportType, column: string): number =>
 export const labelOf = ({ values }: SentRecord): string => values[0] ?? '';
 
 /** Repeats how the platform reads a value: if it starts like a decimal number, each of its commas becomes a point. */
-const asPlatformReads = (value: string): string => (/^-?\d+,\d/.test(value) ? value.replaceAll(',', '.') : value);
+export const asPlatformReads = (value: string): string =>
+  /^-?\d+,\d/.test(value) ? value.replaceAll(',', '.') : value;
 const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(asPlatformReads));
 
 const WRONG_COUNT = /^Incorrect number of column line (\d+)\b/;

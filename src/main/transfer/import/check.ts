@@ -29,7 +29,7 @@ export interface ProblemSink {
   error(cause: ErrorCause, problem: FoundProblem): void;
   warning(cause: WarningCause, problem: FoundProblem): void;
   /** A record that the person leaves out, after its problems. */
-  leftOut?(record: number): void;
+  leftOut?(record: number, line: number): void;
 }
 
 /** A record as it would be sent, by column. */
@@ -164,7 +164,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   #leaveOut(by: number | null, record: number): void {
     if (by !== null) this.#countRepair(by);
     this.leftOut++;
-    this.#sink.leftOut?.(record);
+    this.#sink.leftOut?.(record, this.#found.line);
   }
 
   hasEnough(): boolean {

@@ -52,6 +52,14 @@ export class SealedChoices {
     return (await this.#content(id, sealed))?.source ?? null;
   }
 
+  /** Returns the text for an import that is over: where its file lies and how it was read, without corrections. */
+  async withoutRepairs(id: string, sealed: string | null): Promise<string | null> {
+    const content = await this.#content(id, sealed);
+    if (content?.source === undefined) return null;
+    const { source, repairs: _, ...choices } = content;
+    return this.seal(id, choices, source);
+  }
+
   async #content(id: string, sealed: string | null): Promise<z.infer<typeof sealedContent> | null> {
     const key = sealed === null || sealed === NOTHING ? null : await this.#key.get();
     if (sealed === null || key === null) return this.#memory.get(id) ?? null;

@@ -4,6 +4,7 @@ import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
+import { type ExplainedLines, LeftOutLines } from './left-out.ts';
 import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { TextFile } from './text-file.ts';
@@ -16,6 +17,8 @@ export interface Conversion {
   ends: Float64Array;
   /** Number of records with an error or left out, which are not in the converted file. */
   refused: number;
+  /** Their lines, by problem. */
+  leftOut: ExplainedLines[];
   /**
    * First lines that the platform would read differently from what is written. The file must not be sent when there are
    * any.
@@ -50,28 +53,30 @@ export function convertImport(
   const lines = new GrowingNumbers();
   const ends: number[] = [];
   const unsendable: number[] = [];
-  const isLeftOut = lineMatcher(skippedLines ?? new Uint32Array(0));
+  const leftOut = new LeftOutLines(plan.type);
+  const isSkipped = lineMatcher(skippedLines ?? new Uint32Array(0));
   try {
     output.write(convertedLine(importColumns[plan.type]));
     ends.push(output.length);
-    const { records, valid } = checkImport(
-      source,
-      plan,
-      { error: () => {}, warning: () => {} },
-      {
-        today,
-        onProgress,
-        onValid: (values, line) => {
-          if (isLeftOut(line)) return;
-          output.write(`\n${convertedLine(values)}`);
-          lines.push(line);
-          if (lines.length % recordsPerStep === 0) ends.push(output.length);
-          if (unsendable.length < MAX_UNSENDABLE && !values.every(isReadAsWritten)) unsendable.push(line);
-        },
+    const { records, valid } = checkImport(source, plan, leftOut, {
+      today,
+      onProgress,
+      onValid: (values, line) => {
+        if (isSkipped(line)) return;
+        output.write(`\n${convertedLine(values)}`);
+        lines.push(line);
+        if (lines.length % recordsPerStep === 0) ends.push(output.length);
+        if (unsendable.length < MAX_UNSENDABLE && !values.every(isReadAsWritten)) unsendable.push(line);
       },
-    );
+    });
     if (lines.length % recordsPerStep !== 0) ends.push(output.length);
-    return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unsendable };
+    return {
+      lines: lines.toArray(),
+      ends: Float64Array.from(ends),
+      refused: records - valid,
+      leftOut: leftOut.groups,
+      unsendable,
+    };
   } finally {
     output.close();
   }

@@ -15,6 +15,8 @@ import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
 import { ImportChecks, type StoredCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
+import { historyHandlers } from './history/handlers.ts';
+import type { PastImports } from './history/past-imports.ts';
 import { fingerprintOf } from './identity.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
@@ -59,6 +61,8 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
    */
   hold(kind: Extract<WorkKind, 'import' | 'members'>): () => void;
   journals: ImportJournals;
+  /** Imports that are over. */
+  past: Pick<PastImports, 'list' | 'find'>;
   /**
    * The signed-in person, who owns the imports.
    * @throws AppFailure when nobody is signed in
@@ -131,6 +135,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const joining = () => ({ client, journals, runner, owner: owner(), today: today(), addMember: options.addMember });
 
   return {
+    ...historyHandlers(options),
+
     'import.inspect': async (request, { signal }) => {
       const { file, stamp } = await chosen(request);
       const inspect = (how: ImportFile) => runner.run('inspect', how, { signal });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import { type ImportType, importType } from '#shared/import/causes.ts';
+import { lineReason } from '#shared/ipc/import-history.ts';
 import { givenValues, importReading } from '#shared/ipc/transfer.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
+import type { ExplainedLines } from './left-out.ts';
 import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */
@@ -20,6 +22,8 @@ const MAX_KEPT = 20;
 /** Maximum bytes of a journal: a million lines with alternating outcomes stay below. */
 const MAX_BYTES = 1 << 26;
 const ENDING = '.journal';
+/** Of what is kept of imports that are over (`history/past-imports.ts`), in the same folder. */
+export const PAST_ENDING = '.past';
 
 /** Who owns an import: one person on one platform. */
 const owner = z.strictObject({ platform: z.string().max(2000), person: z.int() });
@@ -40,7 +44,8 @@ const identity = z.strictObject({
 export type ImportIdentity = z.infer<typeof identity>;
 
 export const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...identity.shape });
-const runs = z
+/** Runs of lines as they are written. */
+export const runs = z
   .string()
   .max(MAX_BYTES)
   .transform((text, context): LineRun[] => {
@@ -51,10 +56,21 @@ const runs = z
       return z.NEVER;
     }
   });
+/** Lines that were refused or left out, by reason and column; nothing of what they say. */
+export const explained = z.array(
+  z.strictObject({
+    reason: lineReason,
+    column: z.string().nullable(),
+    lines: runs,
+  }),
+);
+export type Explained = z.infer<typeof explained>;
+
 /**
  * `sent`: a batch is about to leave. `returned`: none of it was imported, for certain. `answered`: the platform no
  * longer works on it. `joining`: a person with an account is about to be made a member of the given community.
- * `joined`: is one now; `notJoined`: is none, for certain. Otherwise: lines by outcome.
+ * `joined`: is one now; `notJoined`: is none, for certain. `leftOut`: lines that are not sent; the last entry
+ * counts. `why`: reasons of refused lines. Otherwise: lines by outcome.
  */
 export const entry = z.union([
   z.strictObject({ sent: runs }),
@@ -64,6 +80,8 @@ export const entry = z.union([
   z.strictObject({ joined: runs }),
   z.strictObject({ notJoined: runs }),
   z.strictObject({ choices: z.string().max(MAX_BYTES).nullable() }),
+  z.strictObject({ leftOut: z.int(), because: explained }),
+  z.strictObject({ why: explained }),
   z.partialRecord(z.enum(settledOutcomes), runs),
 ]);
 type Entry = z.infer<typeof entry>;
@@ -81,6 +99,10 @@ export interface JournalRecord extends ImportIdentity {
   joined: readonly LineRun[];
   /** Existing people of whom nobody knows whether they were made members. */
   joining: readonly LineRun[];
+  /** Number of lines that are not sent, and the first ones of each problem. */
+  leftOut: { count: number; because: Explained };
+  /** Why lines were refused. */
+  refusals: Explained;
   /** Time of the last entry, milliseconds since 1970. */
   writtenAt: number;
   /** The person's choices, encrypted; null when they could not be stored. */
@@ -118,11 +140,23 @@ export interface Journal {
   joined(line: number, isMember: boolean): Promise<void>;
   /** Outcomes of lines. A line without a written outcome stays uncertain. */
   settled(lines: SettledLines): Promise<void>;
-  /** Sending has ended. Removes the journal when the import is finished. */
+  /** Why lines are refused. */
+  recordWhy(why: readonly ExplainedLines[]): Promise<void>;
+  /** How many lines are not sent, with the first ones of each problem. */
+  recordLeftOut(count: number, because: readonly ExplainedLines[]): Promise<void>;
+  /** Sending has ended. Removes the journal when the import is finished, of which its history keeps numbers. */
   close(isFinished: boolean): Promise<void>;
 }
 
-const isSameOwner = (one: JournalOwner, other: JournalOwner) =>
+const written = (all: readonly ExplainedLines[]) =>
+  all.map(({ lines, ...one }) => ({ ...one, lines: formatRuns(runsOf(lines)) }));
+
+/** Keeps what is told of an import that is over. */
+export interface PastKeeper {
+  keep(who: JournalOwner, record: JournalRecord, isGivenUp: boolean): Promise<void>;
+}
+
+export const isSameOwner = (one: JournalOwner, other: JournalOwner) =>
   one.platform === other.platform && one.person === other.person;
 
 /**
@@ -134,11 +168,14 @@ export class ImportJournals {
   readonly #folder: PrivateFolder;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #log: Log;
+  readonly #past: PastKeeper | undefined;
   /** Journals being written, each with a promise of its end. */
   readonly #open = new Map<string, PromiseWithResolvers<void>>();
 
-  constructor({ folder, clock, log }: { folder: PrivateFolder; clock: Pick<Clock, 'now'>; log: Log }) {
+  constructor(ports: { folder: PrivateFolder; clock: Pick<Clock, 'now'>; log: Log; past?: PastKeeper }) {
+    const { folder, clock, log, past } = ports;
     this.#folder = folder;
+    this.#past = past;
     this.#clock = clock;
     this.#log = log;
   }
@@ -201,8 +238,12 @@ export class ImportJournals {
         if (reported.length === 0) return;
         await quietly(add(Object.fromEntries(reported.map(([outcome, all]) => [outcome, formatRuns(runsOf(all))]))));
       },
+      recordWhy: async (why) => {
+        if (why.length > 0) await quietly(add({ why: written(why) }));
+      },
+      recordLeftOut: (count, because) => quietly(add({ leftOut: count, because: written(because) })),
       close: async (isFinished) => {
-        if (isFinished) await quietly(this.#folder.remove(name));
+        if (isFinished) await quietly(this.#finish(name, false));
         this.#open.delete(id);
         over.resolve();
       },
@@ -217,7 +258,18 @@ export class ImportJournals {
     const found = (await this.list(who, type)).find((record) => record.id === id);
     if (found === undefined) return;
     if (this.isOpen(id)) throw new AppFailure({ kind: 'refused' });
-    await writing(this.#folder.remove(`${id}${ENDING}`));
+    await writing(this.#finish(`${id}${ENDING}`, true));
+  }
+
+  /** Removes the journal of an import that is over, once its history has what it keeps of it. */
+  async #finish(name: string, isGivenUp: boolean): Promise<void> {
+    const read = await this.#read(name, this.#clock.now()).catch(() => null);
+    if (read !== null && hasSent(read.record)) {
+      await this.#past?.keep(read.owner.owner, read.record, isGivenUp).catch((thrown: unknown) => {
+        this.#log('warn', 'what became of an import cannot be kept', { thrown });
+      });
+    }
+    await this.#folder.remove(name);
   }
 
   /**
@@ -227,8 +279,10 @@ export class ImportJournals {
   async sweep(): Promise<void> {
     try {
       for (const { name, modifiedAt } of await this.#folder.list()) {
+        if (name.endsWith(PAST_ENDING)) continue;
         const isOld = this.#clock.now() - modifiedAt >= LIFETIME;
-        if (isOld || !name.endsWith(ENDING) || (await this.#isOver(name, modifiedAt))) await this.#folder.remove(name);
+        if (isOld || !name.endsWith(ENDING)) await this.#folder.remove(name);
+        else if (await this.#isOver(name, modifiedAt)) await this.#finish(name, false);
       }
     } catch (thrown) {
       this.#log('warn', 'old journals of imports cannot be removed', { thrown });
@@ -280,6 +334,10 @@ export class ImportJournals {
   }
 }
 
+/** Whether anything became of a line. */
+const hasSent = ({ settled, uncertain }: Pick<JournalRecord, 'settled' | 'uncertain'>): boolean =>
+  uncertain.length > 0 || Object.values(settled).some((runs) => runs.length > 0);
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** An incomplete entry was never acted on: its lines were not sent, or their outcome is uncertain. */
@@ -296,7 +354,7 @@ const writing = (work: Promise<void>): Promise<void> =>
     throw asFileFailure(thrown, 'write');
   });
 
-type Replayed = Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay' | 'choices' | 'joined' | 'joining'>;
+type Replayed = Omit<JournalRecord, keyof ImportIdentity | 'id' | 'startedAt' | 'writtenAt'>;
 
 function replay(entries: readonly Entry[]): Replayed {
   const settled: Record<SettledOutcome, LineRun[]> = { added: [], existing: [], updated: [], refused: [] };
@@ -305,6 +363,8 @@ function replay(entries: readonly Entry[]): Replayed {
   let choices: string | null = '';
   const joined: LineRun[] = [];
   let joining: LineRun[] = [];
+  let leftOut: JournalRecord['leftOut'] = { count: 0, because: [] };
+  const refusals: Explained = [];
   for (const one of entries) {
     if ('sent' in one) {
       uncertain = [...subtractRuns(uncertain, one.sent), ...one.sent];
@@ -315,6 +375,10 @@ function replay(entries: readonly Entry[]): Replayed {
       last = subtractRuns(last, one.answered);
     } else if ('choices' in one) {
       choices = one.choices;
+    } else if ('leftOut' in one) {
+      leftOut = { count: one.leftOut, because: one.because };
+    } else if ('why' in one) {
+      refusals.push(...one.why);
     } else if ('joining' in one) {
       joining = [...subtractRuns(joining, one.joining), ...one.joining];
     } else if ('joined' in one) {
@@ -330,5 +394,6 @@ function replay(entries: readonly Entry[]): Replayed {
       }
     }
   }
-  return { settled, uncertain, underWay: subtractRuns(last, subtractRuns(last, uncertain)), choices, joined, joining };
+  const underWay = subtractRuns(last, subtractRuns(last, uncertain));
+  return { settled, uncertain, underWay, choices, joined, joining, leftOut, refusals };
 }

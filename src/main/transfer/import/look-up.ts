@@ -5,8 +5,9 @@ import type { PlatformClient } from '../../api/client.ts';
 import { lookAgain, type Rank } from '../../api/verify-outcome.ts';
 import { columnOf, nothingSeen, type Seen, type SentRecord } from './answer.ts';
 import { PeopleArrivals } from './arrivals.ts';
-import { findExisting } from './existing.ts';
+import { pointsAt } from './existing.ts';
 import type { ExistingRecord } from './existing-people.ts';
+import { isSamePoint } from './same-point.ts';
 import { positionsOf } from './verify.ts';
 
 interface LookUp {
@@ -44,19 +45,32 @@ function looksForPeople(client: LookUp['client'], records: readonly SentRecord[]
 
 /**
  * Looks for relay points by position. The platform ignores a line at the position of a point, unless both have the same
- * external id: whether such a point was overwritten cannot be read from it, so lines with one are never found.
+ * external id, which it does not show: a line with one is found where the point is what the line says in every field.
  */
 function looksForPoints(client: LookUp['client'], records: readonly SentRecord[], signal: AbortSignal): Looks {
   const externalId = columnOf('relaypoints', 'externalId');
-  const telling = new Set(records.filter(({ values }) => (values[externalId] ?? '') === '').map(({ line }) => line));
+  const places = positionsOf(records);
   const found: ExistingRecord[] = [];
-  let present: readonly ExistingRecord[] = [];
+  let present: ReadonlySet<number> = new Set();
   return {
     found,
-    present: () => linesOf(present),
+    present: () => present,
     look: async () => {
-      present = await findExisting(client, positionsOf(records), { signal, progress: silently });
-      found.splice(0, found.length, ...present.filter(({ line }) => telling.has(line)));
+      const points = await pointsAt(client, places, { signal, progress: silently });
+      const there = records.flatMap((record, index) => {
+        const place = places[index];
+        const point = place === undefined ? undefined : points.get(place);
+        return point === undefined ? [] : [{ record, point }];
+      });
+      present = new Set(there.map(({ record }) => record.line));
+      const telling = there.filter(
+        ({ record, point }) => (record.values[externalId] ?? '') === '' || isSamePoint(record, point),
+      );
+      found.splice(
+        0,
+        found.length,
+        ...telling.map(({ record: { line }, point: { id, name } }) => ({ line, id, name })),
+      );
       return found.length === records.length;
     },
   };

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import { maxListedLines } from '#shared/import/limits.ts';
+import { type Refusal, refusalOf } from '#shared/import/refusals.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
 import { type LineRun, mergeRuns } from './line-runs.ts';
@@ -17,6 +18,7 @@ export class ImportOutcomes {
   readonly #lines: ImportResult['lines'] = [];
   #reported = 0;
   #settled: { [O in keyof SettledLines]: number[] } = {};
+  #why = new Map<string, Refusal & { lines: number[] }>();
   readonly #wrong: Record<keyof WrongLines, [number, number][]> = { refused: [], uncertain: [] };
 
   /** @param earlier counts of earlier attempts at the same file */
@@ -29,7 +31,23 @@ export class ImportOutcomes {
     this.#counts[outcome]++;
     if (line !== null) this.#settle(outcome, [line]);
     if (line !== null && (outcome === 'refused' || outcome === 'uncertain')) this.#addWrong(outcome, line);
+    if (line !== null && outcome === 'refused') this.#explain(line, message);
     if (outcome !== 'added') this.listLine(outcome, line, label, message);
+  }
+
+  #explain(line: number, message: string): void {
+    const refusal = refusalOf(message);
+    const key = `${refusal.reason} ${refusal.column}`;
+    const known = this.#why.get(key);
+    if (known === undefined) this.#why.set(key, { ...refusal, lines: [line] });
+    else known.lines.push(line);
+  }
+
+  /** Returns why lines were refused since the last call. */
+  takeWhy(): (Refusal & { lines: readonly number[] })[] {
+    const why = [...this.#why.values()];
+    this.#why = new Map();
+    return why;
   }
 
   /** Adds a line without an answer whose record was found on the platform. */

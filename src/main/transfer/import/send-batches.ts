@@ -94,7 +94,7 @@ export interface Sending {
   client: Pick<PlatformClient, 'list' | 'upload'>;
   clock: Pick<Clock, 'now'>;
   /** Records each batch before it leaves, and its outcome. */
-  journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled'>;
+  journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled' | 'recordWhy'>;
   gate: SendingGate;
   /** Collects the outcomes of lines, after those of earlier attempts. */
   outcomes: ImportOutcomes;
@@ -188,6 +188,8 @@ export async function sendBatches(
   /** Writes down what became of lines. */
   async function settle(): Promise<number> {
     const settled = outcomes.takeSettled();
+    // Before the outcomes: a crash between the two leaves lines to ask about, not lines without a reason.
+    await journal.recordWhy(outcomes.takeWhy());
     await journal.settled(settled);
     return countSettled(settled);
   }

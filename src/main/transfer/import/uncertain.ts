@@ -4,12 +4,15 @@ import type { Clock } from '../../ports.ts';
 import { labelOf, type SentRecord } from './answer.ts';
 import { type Arrivals, PeopleArrivals, PointArrivals } from './arrivals.ts';
 import type { StoredCheck } from './checks.ts';
+import { pointsAt } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { JournalRecord } from './journal.ts';
 import { countLines, type LineRun, lineMatcher, packRuns } from './line-runs.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import { defaultPolling, type PollingTimes, pollUntilStill } from './polling.ts';
 import type { ImportRunner } from './run-job.ts';
+import { isSamePoint } from './same-point.ts';
+import { positionsOf } from './verify.ts';
 
 export interface UncertainOptions {
   client: Pick<PlatformClient, 'list'>;
@@ -40,8 +43,8 @@ async function waitUntilStill(
 /**
  * Resolves uncertain lines before the import is resumed. The platform takes the lines of a file in order and continues
  * after a lost connection (docs/platform/a-auth-users.md §9), so a batch it may still work on is polled until nothing
- * changes. People who exist are not sent again and are added to `outcomes`. Relay points are sent again: whether an
- * existing one was updated cannot be read from it, and the platform creates none twice. Permissions: user_list,
+ * changes. People who exist, and relay points that are what their lines say in every field, are not sent again and are
+ * added to `outcomes`. Other relay points are sent again: the platform creates none twice. Permissions: user_list,
  * relay_point_list.
  * @returns the lines whose record exists on the platform
  * @throws AppFailure when the platform cannot be read or the wait is cancelled; nothing is sent then
@@ -61,12 +64,13 @@ export async function resolveUncertain(
     return runs.length === 0 ? Promise.resolve([]) : runner.run('pick', wanted, { signal });
   };
   if (file.type === 'relaypoints') {
-    const records = await pick(watched);
-    if (records.length === 0) return [];
-    const traces = new PointArrivals(client, records);
-    await traces.poll(true, signal);
-    await waitUntilStill(traces, records.length, options, call);
-    return [];
+    const batch = await pick(watched);
+    if (batch.length > 0) {
+      const traces = new PointArrivals(client, batch);
+      await traces.poll(true, signal);
+      await waitUntilStill(traces, batch.length, options, call);
+    }
+    return findSamePoints(client, await pick(uncertain), outcomes, call);
   }
 
   const records = await pick(uncertain);
@@ -83,6 +87,29 @@ export async function resolveUncertain(
   const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
   for (const { line, id } of all) outcomes.addFound(line, labels.get(line) ?? '', id);
   return all.map(({ line }) => line);
+}
+
+/** Finds the relay points that already are what their lines say, and adds them to `outcomes`. @returns their lines */
+async function findSamePoints(
+  client: UncertainOptions['client'],
+  records: readonly SentRecord[],
+  outcomes: ImportOutcomes,
+  { signal, progress }: CallContext,
+): Promise<number[]> {
+  const places = positionsOf(records);
+  const points = await pointsAt(client, places, {
+    signal,
+    progress: (update) => progress({ ...update, phase: 'verify' }),
+  });
+  const lines: number[] = [];
+  for (const [index, record] of records.entries()) {
+    const place = places[index];
+    const point = place === undefined ? undefined : points.get(place);
+    if (point === undefined || !isSamePoint(record, point)) continue;
+    outcomes.addFound(record.line, labelOf(record), point.id);
+    lines.push(record.line);
+  }
+  return lines;
 }
 
 function without(records: readonly SentRecord[], found: readonly ExistingRecord[]): SentRecord[] {

@@ -22,6 +22,7 @@ import { CommunityName } from './community/CommunityName.tsx';
 import { type CommunityChoice, CommunityStep } from './community/CommunityStep.tsx';
 import type { AddingRight } from './community/JoinPanel.tsx';
 import { FileStep } from './FileStep.tsx';
+import { HistoryButton } from './history/HistoryButton.tsx';
 import styles from './Import.module.css';
 import { type ImportState, readOptionsOf } from './import-state.ts';
 import { ReportStep } from './ReportStep.tsx';
@@ -116,6 +117,9 @@ export function ImportWizard(props: ImportWizardProps) {
               </Button>
             )}
           </div>
+        )}
+        {(state.step === 'community' || state.step === 'file' || state.step === 'report') && (
+          <HistoryButton kind={kind} />
         )}
         {'file' in state && (
           <div className={flow.rowM}>

@@ -18,6 +18,7 @@ import { ReportTable, tones } from './ReportTable.tsx';
 import { isUnfinished } from './results.ts';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { StepBar } from './StepBar.tsx';
+import { usePlainMessage } from './useReasonText.ts';
 import { useReportNotes } from './useReportNotes.ts';
 import { useUnsaid } from './useUnsaid.ts';
 
@@ -62,12 +63,13 @@ export function ReportStep({
   const { t } = useTranslation('import');
   const format = useFormat();
   const unsaid = useUnsaid();
+  const plain = usePlainMessage();
   const { counts, lines: all, batches, earlier = 0, unlisted = 0 } = result;
   // People with an account have a table of their own, from which they can be added.
   const lines = communityId === null ? all : all.filter(({ outcome }) => outcome !== 'existing');
   const wrong = lines.flatMap(({ line, outcome, message }) =>
     line !== null && (outcome === 'refused' || outcome === 'uncertain')
-      ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || unsaid(outcome) }]
+      ? [{ line, field: t(`report.outcomes.${outcome}`), error: plain(message) || unsaid(outcome) }]
       : [],
   );
   // The other lines are known to the main process only: the text speaks of them in general.

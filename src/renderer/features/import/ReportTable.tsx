@@ -3,6 +3,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { OutcomeTable } from './OutcomeTable.tsx';
+import { usePlainMessage } from './useReasonText.ts';
 import { useUnsaid } from './useUnsaid.ts';
 
 /** The colour of each outcome. */
@@ -23,6 +24,7 @@ interface ReportTableProps extends Pick<ImportResult, 'lines' | 'batches'> {
 export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
   const { t } = useTranslation('import');
   const unsaid = useUnsaid();
+  const plain = usePlainMessage();
   return (
     <OutcomeTable label={t('report.title')} last={t('report.message')}>
       {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
@@ -32,7 +34,7 @@ export function ReportTable({ lines, batches, recordPath }: ReportTableProps) {
           <th scope="row">{label}</th>
           <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
           <td>
-            {isFound ? t('report.found') : message || unsaid(outcome)}
+            {isFound ? t('report.found') : (outcome === 'refused' ? plain(message) : message) || unsaid(outcome)}
             {recordId !== undefined && recordPath !== undefined && (
               <>
                 {' '}

@@ -16,6 +16,7 @@ import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { line } from '#tests/support/imports.ts';
 import { jsonWorker } from '#tests/support/json-worker.ts';
+import { noHistory } from '#tests/support/no-history.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
 
@@ -64,6 +65,7 @@ const imports = () =>
     addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
+    past: noHistory,
     client,
     clock,
     dialogs: { chooseSavePath: async () => null },
@@ -144,14 +146,23 @@ test('a batch that never arrives stays uncertain and stops the import', async ()
 });
 
 test.each([
-  ['', { existing: 1, uncertain: 0 }],
-  ['X7', { existing: 0, uncertain: 1 }],
-])('a relay point with the external id "%s" whose answer is lost: %j', async (externalId, counts) => {
-  server.faults.cut({ method: 'POST', path: '/admin/imports/relaypoints', times: 1 });
-  const latitude = externalId === '' ? '45.2' : '45.3';
-  // Whether a point with the same external id was overwritten cannot be read from it.
-  const port = line({ name: 'Aire du Port', latitude, longitude: '5.2', externalId }, 'relaypoints', ',');
-  expect((await send([port], 'relaypoints')).counts).toMatchObject(counts);
+  ['', '45.2'],
+  ['X7', '45.3'],
+])(
+  'a relay point with the external id "%s" whose answer is lost is found as its line says',
+  async (externalId, latitude) => {
+    server.faults.cut({ method: 'POST', path: '/admin/imports/relaypoints', times: 1 });
+    const port = line({ name: 'Aire du Port', latitude, longitude: '5.2', externalId }, 'relaypoints', ',');
+    expect((await send([port], 'relaypoints')).counts).toMatchObject({ existing: 1, uncertain: 0 });
+  },
+);
+
+test('a relay point with an external id that differs from its line stays uncertain when the answer is lost', async () => {
+  const port = (name: string) =>
+    line({ name, latitude: '45.4', longitude: '5.2', externalId: 'X8' }, 'relaypoints', ',');
+  await send([port('Avant')], 'relaypoints');
+  server.faults.drop({ method: 'POST', path: '/admin/imports/relaypoints', times: 1 });
+  expect((await send([port('Après')], 'relaypoints')).counts).toMatchObject({ existing: 0, uncertain: 1 });
 });
 
 test('relay points are imported through their own operation', async () => {

@@ -161,7 +161,7 @@ describe('relay points', () => {
     return members.map((member) => (member as { name: string }).name).toSorted(); // As the contract has it.
   };
 
-  test('that already exist are updated when the import is resumed', async () => {
+  test('that are what their lines say when the import is resumed are not sent again', async () => {
     const { handlers, checkId } = await harness.check(rows('Avant'), 'relaypoints');
     await handlers['import.send']({ checkId }, call());
     const known = await names();
@@ -170,10 +170,10 @@ describe('relay points', () => {
     // The first one is taken, the connection is cut, and the platform ends with it.
     harness.pace.taken = 0;
     const isStill = async () => (await names()).includes('Après 1');
-    const { uncertain } = await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints', isStill });
-    expect(uncertain).toBe(3);
+    const { existing, uncertain } = await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints', isStill });
+    expect([existing, uncertain]).toEqual([1, 2]);
     const { sending, waits, pass } = await goOn(rows('Après'), 'relaypoints');
-    await expect.poll(() => waits().at(-1)?.arrived, slow).toEqual({ count: 3, of: 3 });
+    await expect.poll(() => waits().at(-1)?.arrived, slow).toEqual({ count: 2, of: 2 });
     // It was at work after all: another one is brought up to date, and the wait begins anew.
     for (let looks = 0; looks < 8; looks++) await pass();
     harness.pace.allow(2);
@@ -185,7 +185,25 @@ describe('relay points', () => {
     await pass();
     clock.advance(60_000);
     const { counts } = await sending;
-    expect(counts).toEqual({ added: 0, existing: 0, updated: 3, refused: 0, uncertain: 0, notSent: 0 });
+    expect(counts).toEqual({ added: 0, existing: 3, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
+    expect(await harness.batches()).toHaveLength(2);
     expect(await names()).toEqual(['Après 1', 'Après 2', 'Après 3']);
+  });
+
+  test('that differ from their lines in any field are sent again', async () => {
+    const { handlers, checkId } = await harness.check(rows('Avant'), 'relaypoints');
+    await handlers['import.send']({ checkId }, call());
+    harness.pace.taken = 0;
+    // Of three, the first one is taken, and the others never arrive.
+    const isStill = async () => (await names()).includes('Après 1');
+    await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints', isStill });
+    clock.sleep(6 * HOUR);
+    harness.pace.allow(1);
+    const { sending } = await goOn(rows('Après'), 'relaypoints');
+    await expect.poll(harness.batches, patient).toHaveLength(3);
+    harness.pace.allow(Number.POSITIVE_INFINITY);
+    expect((await sending).counts).toEqual({ added: 0, existing: 1, updated: 2, refused: 0, uncertain: 0, notSent: 0 });
+    const [, , third] = await harness.batches();
+    expect(third).toEqual(rows('Après').slice(1));
   });
 });

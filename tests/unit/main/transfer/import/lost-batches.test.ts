@@ -59,6 +59,7 @@ function send(answers: Record<number, (body: string) => unknown>) {
     recordSent: note('sent'),
     returned: note('returned'),
     answered: note('answered'),
+    recordWhy: async () => {},
     settled: async (lines: SettledLines) => {
       for (const [outcome, all] of Object.entries(lines)) await note(outcome)(all);
     },

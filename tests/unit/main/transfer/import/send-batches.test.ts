@@ -52,6 +52,7 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
     recordSent: async (lines: Iterable<number>) => void written.push(`sent ${formatRuns(runsOf(lines))}`),
     returned: async (lines: Iterable<number>) => void written.push(`returned ${formatRuns(runsOf(lines))}`),
     answered: async (lines: Iterable<number>) => void written.push(`answered ${formatRuns(runsOf(lines))}`),
+    recordWhy: async () => {},
     settled: async (lines: SettledLines) => {
       for (const [outcome, all] of Object.entries(lines)) written.push(`${outcome} ${formatRuns(runsOf(all))}`);
     },

@@ -245,7 +245,7 @@ test('uncertain lines can be sent again from the report, which then covers both 
     .slice(1)
     .map((row) => row.textContent);
   expect(told).toEqual([
-    '3b@b.frRefusé99 community is unknown',
+    '3b@b.frRefuséCette communauté n’existe pas sur la plateforme',
     expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: non renvoyé\.$/u),
   ]);
   // The run that has just ended does not count as an earlier one.
