@@ -25,7 +25,6 @@ export type CellRepair = z.infer<typeof cellRepair>;
  * changes each takes what the one before made; a cell that was corrected by itself takes none.
  */
 const columnRepair = z.strictObject({ column, change: columnChange, cause: importCause.nullable() });
-export type ColumnRepair = z.infer<typeof columnRepair>;
 
 /** Leaves lines out of the import: one, or every line that has a problem. */
 const leavingOut = z.union([
