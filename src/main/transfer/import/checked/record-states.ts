@@ -16,6 +16,8 @@ const stateTests: Readonly<Record<RecordState, (bits: number) => boolean>> = {
   leftOut: (bits) => (bits & LEFT_OUT) !== 0,
 };
 
+const states = ['blocked', 'toLookAt', 'leftOut'] as const satisfies RecordState[];
+
 /** The bits of a record with a problem. */
 export const bitsOf = (severity: ImportGroup['severity'], cause: ImportCause): number => {
   if (severity === 'error') return ERROR;
@@ -27,6 +29,7 @@ export const leftOutBits = LEFT_OUT;
 export class RecordStates {
   #bits = new Uint8Array(1 << 10);
   #length = 0;
+  readonly #counts: Record<RecordState, number> = { blocked: 0, toLookAt: 0, leftOut: 0 };
 
   /** Number of records. */
   get length(): number {
@@ -45,11 +48,20 @@ export class RecordStates {
 
   /** Adds bits to a record. */
   mark(record: number, bits: number): void {
-    this.#bits[record - 1] = (this.#bits[record - 1] ?? 0) | bits;
+    this.#set(record, (this.#bits[record - 1] ?? 0) | bits);
   }
 
   clear(record: number): void {
-    this.#bits[record - 1] = 0;
+    this.#set(record, 0);
+  }
+
+  #set(record: number, bits: number): void {
+    const before = this.#bits[record - 1] ?? 0;
+    if (bits === before) return;
+    this.#bits[record - 1] = bits;
+    for (const state of states) {
+      this.#counts[state] += Number(stateTests[state](bits)) - Number(stateTests[state](before));
+    }
   }
 
   is(record: number, state: RecordState): boolean {
@@ -57,7 +69,7 @@ export class RecordStates {
   }
 
   count(state: RecordState): number {
-    return this.records(state).length;
+    return this.#counts[state];
   }
 
   /** The records in a state, ascending. */

@@ -7,12 +7,10 @@ import {
   SubtractCircleRegular,
   WarningRegular,
 } from '@fluentui/react-icons';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { TFunction } from 'i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
-import { useColumnLabel } from '../labels.ts';
-import { useCauseTexts } from '../useCauseTexts.ts';
+import type { useCauseTexts } from '../useCauseTexts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { CellTip } from './CellTip.tsx';
 import { bySeverity, leadingColumns, tone } from './cell-state.ts';
@@ -38,8 +36,17 @@ export interface EditedCell {
   isReplacing: boolean;
 }
 
+/** What all rows of a page write their texts with. */
+export interface RowTexts {
+  t: TFunction<'import'>;
+  number: (value: number) => string;
+  labelOf: (column: string) => string;
+  causeOf: ReturnType<typeof useCauseTexts>;
+}
+
 interface GridRowProps {
   type: ImportType;
+  texts: RowTexts;
   /** Undefined while the line is read. */
   row: ImportRow | undefined;
   /** Position in the list, from 0. */
@@ -61,10 +68,8 @@ const icons = {
 } as const;
 
 /** A line of the file: its number, what is wrong with it, and its cells as matched to the platform's columns. */
-export function GridRow({ type, row, index, columns, active, edited, actions, pending }: GridRowProps) {
-  const { t } = useTranslation('import');
-  const format = useFormat();
-  const labelOf = useColumnLabel(type);
+export function GridRow({ type, texts, row, index, columns, active, edited, actions, pending }: GridRowProps) {
+  const { t, number, labelOf } = texts;
   const isActive = (column: number) => active?.column === column;
   const tipOf = (column: number) => {
     if (row === undefined || active?.hasTip !== true || active.column !== column) return null;
@@ -92,10 +97,10 @@ export function GridRow({ type, row, index, columns, active, edited, actions, pe
       data-left-out={row?.isLeftOut || undefined}
     >
       <GridCell column={0} isActive={isActive(0)} tone={null} isHeader tip={tipOf(0)}>
-        {row === undefined ? '…' : format.number(row.line)}
+        {row === undefined ? '…' : number(row.line)}
       </GridCell>
       <GridCell column={1} isActive={isActive(1)} tone={null} tip={tipOf(1)}>
-        {row !== undefined && <Cause row={row} />}
+        {row !== undefined && <Cause row={row} texts={texts} />}
       </GridCell>
       {columns.map((name, at) => {
         const column = leadingColumns + at;
@@ -114,7 +119,7 @@ export function GridRow({ type, row, index, columns, active, edited, actions, pe
           >
             {isEdited && row !== undefined ? (
               <CellEditor
-                label={t('grid.cell', { column: labelOf(name), line: format.number(row.line) })}
+                label={t('grid.cell', { column: labelOf(name), line: number(row.line) })}
                 text={edited.text}
                 isReplacing={edited.isReplacing}
                 onCommit={(typed) => actions.write(row, at, typed)}
@@ -131,9 +136,7 @@ export function GridRow({ type, row, index, columns, active, edited, actions, pe
 }
 
 /** The gravest problem of a line, and how many more it has. */
-function Cause({ row }: { row: ImportRow }) {
-  const { t } = useTranslation('import');
-  const textsOf = useCauseTexts();
+function Cause({ row, texts: { t, causeOf } }: { row: ImportRow; texts: RowTexts }) {
   const [first, ...others] = bySeverity(row.problems);
   if (row.isLeftOut) {
     return (
@@ -150,7 +153,7 @@ function Cause({ row }: { row: ImportRow }) {
     <span className={styles.cause} data-tone={shown}>
       <Icon />
       <span className={styles.text}>
-        {textsOf(first).title}
+        {causeOf(first).title}
         {others.length > 0 && ` ${t('grid.more', { count: others.length })}`}
       </span>
     </span>

@@ -1,7 +1,11 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { ImportError } from '../ImportError.tsx';
+import { useColumnLabel } from '../labels.ts';
+import { useCauseTexts } from '../useCauseTexts.ts';
 import { type EditedCell, GridRow, type RowActions } from './GridRow.tsx';
 import styles from './ImportGrid.module.css';
 import { type RowList, rowsPerPage, useRowPage } from './row-pages.ts';
@@ -36,8 +40,13 @@ export const RowPage = memo(function RowPage({
   actions,
   pending,
 }: RowPageProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const texts = { t, number: format.number, labelOf: useColumnLabel(type), causeOf: useCauseTexts() };
   const { data, error } = useRowPage(list, page);
   if (error !== null && data === undefined) return <ImportError error={toAppError(error)} />;
+  // While its lines are read only the page of the active cell is drawn: that cell holds the focus.
+  if (data === undefined && active === null) return null;
   return (
     <div
       role="presentation"
@@ -52,6 +61,7 @@ export const RowPage = memo(function RowPage({
           <GridRow
             key={index}
             type={type}
+            texts={texts}
             row={row}
             index={index}
             columns={columns}

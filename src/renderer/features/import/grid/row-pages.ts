@@ -11,7 +11,7 @@ export interface RowList {
 }
 
 /** Lines that are read at once. */
-export const rowsPerPage = 25;
+export const rowsPerPage = 15;
 
 /** Milliseconds for which the lines of a page out of sight are kept. */
 const KEPT = 30_000;
