@@ -9,8 +9,10 @@ import { streamXlsxRows, writeXlsx } from 'hucre';
 import Papa from 'papaparse';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
 import { checkImport } from '../src/main/transfer/import/check.ts';
+import { CheckedFile } from '../src/main/transfer/import/checked/checked-file.ts';
+import { CheckedRows } from '../src/main/transfer/import/checked/checked-rows.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
-import { ProblemGroups } from '../src/main/transfer/import/problem-groups.ts';
+import { groupSummary, ProblemGroups } from '../src/main/transfer/import/problem-groups.ts';
 import { openSource } from '../src/main/transfer/import/workbook/sheet-source.ts';
 import { atMost, type Measure, median } from './measure.ts';
 import { runMeasured } from './resident.ts';
@@ -20,6 +22,8 @@ const root = join(import.meta.dirname, '..');
 const RUNS = 7;
 const RUNS_OF_WORKBOOKS = 3;
 const ROWS_SENT = 1_000_000;
+const EDITS = 15;
+const ROWS_OF_PAGE = 15;
 
 /** Writes a file of users, the given share of them with an error. @returns the number of valid records. */
 async function makeFile(path: string, rows: number, errors = 0.01): Promise<{ valid: number }> {
@@ -95,6 +99,38 @@ async function ratioToBareRows(file: string): Promise<{ ratio: number; check: nu
   return { ratio: check / median(times.rows), check };
 }
 
+/**
+ * Milliseconds from the correction of a line of a large file to its new counts, and those in which a page of its lines is
+ * read anywhere.
+ */
+function editsAndPages(file: string): { edit: number; page: number } {
+  const source = fileSource(file);
+  const checked = new CheckedFile(source, planImport(source, 'users'), [], { today: '2026-01-01' });
+  const rows = new CheckedRows(source, checked);
+  const list = { filter: { state: 'all' }, search: '' } as const;
+  const edits: number[] = [];
+  const pages: number[] = [];
+  for (let turn = 0; turn < EDITS; turn++) {
+    const offset = Math.floor((checked.states.length / EDITS) * turn);
+    let [row] = rows.page(list, { offset, limit: 1 }).rows;
+    pages.push(
+      timed(() => {
+        [row] = rows.page(list, { offset, limit: ROWS_OF_PAGE }).rows;
+      }),
+    );
+    if (row === undefined) throw new Error('no line');
+    const repair = { column: 'email', line: row.line, record: row.digest, to: `correction${turn}@example.org` };
+    edits.push(
+      timed(() => {
+        if (!checked.change([repair])) throw new Error('every line was checked');
+        for (const state of ['blocked', 'toLookAt', 'leftOut'] as const) checked.states.count(state);
+        checked.groups.sorted().map(groupSummary);
+      }),
+    );
+  }
+  return { edit: median(edits), page: median(pages) };
+}
+
 /** The limits of the import engine: its speed relative to a plain parser, and memory that does not grow. */
 async function measure(folder: string): Promise<Measure[]> {
   const small = join(folder, '100k.csv');
@@ -106,6 +142,7 @@ async function measure(folder: string): Promise<Measure[]> {
   const large = join(folder, '1M.csv');
   await makeFile(large, 1_000_000);
   const checking = (file: string) => [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', file];
+  const { edit, page } = editsAndPages(large);
   await runMeasured(checking(few));
   const resident = await runMeasured(checking(large));
   const workbook = join(folder, '100k.xlsx');
@@ -126,6 +163,8 @@ async function measure(folder: string): Promise<Measure[]> {
     atMost(1.3, 'import: check of a workbook of 100,000 rows, over the library reading its rows', rows.ratio, 'times'),
     atMost(300, 'import: resident memory of the check of a workbook of 200,000 rows', residentOfWorkbook, 'MB'),
     atMost(300, 'import: resident memory of the sending of 1,000,000 rows', sending, 'MB'),
+    atMost(50, 'import: correction of a line of 1,000,000, with its new counts', edit, 'ms'),
+    atMost(16, 'import: 15 lines anywhere among 1,000,000', page, 'ms'),
   ];
 }
 
