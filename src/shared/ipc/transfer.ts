@@ -362,7 +362,8 @@ export const transferCalls = {
   'import.existing': call(
     anyOf('user_list', 'relay_point_list'),
     z.object({ checkId }),
-    z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
+    /** `record`: digest that a correction of the line needs. */
+    z.array(z.object({ line: z.int(), record: z.string(), id: z.int(), name: z.string() })),
   ),
   /**
    * Returns the person's unfinished imports, newest first: all of a type; those of the same file content; or those of a

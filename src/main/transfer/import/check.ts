@@ -57,7 +57,7 @@ export interface CheckOptions extends ReadOptions {
    */
   warnsLostCommas?: boolean;
   /** Called with every record without error, in order. */
-  onValid?: (values: readonly string[], line: number) => void;
+  onValid?: (values: readonly string[], raw: RawRecord) => void;
 }
 
 export interface CheckSummary {
@@ -152,12 +152,12 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     }
     if (this.#isLeftOut) this.#leaveOut(null, number);
     else if (errors > 0) return;
-    else this.#accept(record, raw.line);
+    else this.#accept(record, raw);
   }
 
-  #accept(record: CheckedRecord, line: number): void {
+  #accept(record: CheckedRecord, raw: RawRecord): void {
     this.valid++;
-    this.#options.onValid?.(this.#sentValues(record), line);
+    this.#options.onValid?.(this.#sentValues(record), raw);
   }
 
   /** @param by position of the repair that leaves the record out; null where its problems counted it already */

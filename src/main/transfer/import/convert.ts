@@ -61,7 +61,7 @@ export function convertImport(
     const { records, valid } = checkImport(source, plan, leftOut, {
       today,
       onProgress,
-      onValid: (values, line) => {
+      onValid: (values, { line }) => {
         if (isSkipped(line)) return;
         output.write(`\n${convertedLine(values)}`);
         lines.push(line);

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
@@ -6,6 +5,7 @@ import type { PlatformClient } from '../../api/client.ts';
 import { allPages } from '../../api/pages.ts';
 import { idOfRow, readRows } from '../../api/read-rows.ts';
 import type { CallContext } from '../../ipc/handler.ts';
+import type { ExistingRecord } from './existing-people.ts';
 import { positionKey } from './places.ts';
 
 const PAGE = 500;
@@ -77,7 +77,7 @@ export async function findExisting(
   client: Pick<PlatformClient, 'list'>,
   places: readonly Position[],
   call: Pick<CallContext, 'signal' | 'progress'>,
-): Promise<ResponseOf<'import.existing'>> {
+): Promise<ExistingRecord[]> {
   const points = await pointsAt(client, places, call);
   return [...points].map(([{ line }, { id, name }]) => ({ line, id, name }));
 }

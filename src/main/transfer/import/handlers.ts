@@ -203,7 +203,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       await assertUnchanged(file.path, stamp);
       const limit = file.type === 'users' ? maxPeopleLookups : maxPointLookups;
       const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
-      return findOnPlatform(file.type, client, records, call);
+      const digests = new Map(records.map(({ line, record }) => [line, record]));
+      const found = await findOnPlatform(file.type, client, records, call);
+      return found.map((one) => ({ ...one, record: digests.get(one.line) ?? '' }));
     },
 
     'import.unfinished': async ({ type, selectionId, checkId }, { signal }) => {

@@ -15,7 +15,9 @@ import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { groupSummary } from './problem-groups.ts';
 import { readImport } from './read.ts';
+import { recordDigest } from './repairs.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
+import type { RawRecord } from './tokenizer.ts';
 import { UnreadableImport } from './unreadable.ts';
 import { workbookFormat } from './workbook/format.ts';
 import { likelySheet, openBook, previewSheets, readSheet } from './workbook/sheet-source.ts';
@@ -45,6 +47,12 @@ function refuseForeign(source: ByteSource): void {
   if (isForeign) throw new UnreadableImport('This is neither a workbook nor text');
 }
 
+/** A record of a file, as it would be sent. */
+interface PickedRecord extends SentRecord {
+  /** Digest that a correction of its line needs. */
+  readonly record: string;
+}
+
 /**
  * Returns the records without error that start on some lines, as they are sent.
  * @param lines packed runs; all lines if absent
@@ -54,11 +62,12 @@ function pickRecords(
   source: ByteSource,
   plan: ImportPlan,
   { today, lines, limit }: { today: string; lines?: Uint32Array; limit: number },
-): SentRecord[] {
+): PickedRecord[] {
   const isWanted = lines === undefined ? () => true : lineMatcher(lines);
-  const records: SentRecord[] = [];
-  const onValid = (values: readonly string[], line: number) => {
-    if (records.length < limit && isWanted(line)) records.push({ values: [...values], line });
+  const records: PickedRecord[] = [];
+  const onValid = (values: readonly string[], { line, fields }: RawRecord) => {
+    if (records.length >= limit || !isWanted(line)) return;
+    records.push({ values: [...values], line, record: recordDigest(fields) });
   };
   checkImport(source, plan, { error: () => {}, warning: () => {} }, { today, onValid });
   return records;
@@ -187,7 +196,7 @@ export const importJobs = (kept: KeptCheck) => ({
     type,
     options,
     ...wanted
-  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): Promise<SentRecord[]> => {
+  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): Promise<PickedRecord[]> => {
     const { source, plan } = await kept.open({ path, type, options });
     return pickRecords(source, plan, wanted);
   },

@@ -4,6 +4,7 @@ import { lineLimit } from '#shared/text-limits.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import type { ImportPlan } from './plan.ts';
+import type { RawRecord } from './tokenizer.ts';
 
 export interface FilePositions {
   places: ImportedPoint[];
@@ -39,7 +40,7 @@ export function readPositions(
   const byPlace = new Map<string, number>();
   const byExternalId = new Map<string, number>();
   const none = { error: () => {}, warning: () => {} };
-  const onValid = (values: readonly string[], line: number) => {
+  const onValid = (values: readonly string[], { line }: RawRecord) => {
     const place = {
       line,
       name: (values[columns.name] ?? '').slice(0, lineLimit),

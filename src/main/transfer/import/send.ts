@@ -48,6 +48,8 @@ async function convert(
     { ...file, today, target, skippedLines: packRuns(skippedLines) },
     { signal: call.signal, onProgress: (done) => call.progress({ phase: 'convert', done, total: stamp.size }) },
   );
+  // What is kept of the file is of no use while it is sent, which may take hours.
+  runner.close();
   const { refused, unsendable } = conversion;
   // The check counted the same errors: another number means another file.
   if (refused !== outcome.records - outcome.valid) throw new AppFailure({ kind: 'file', reason: 'changed' });

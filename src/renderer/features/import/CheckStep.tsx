@@ -12,6 +12,7 @@ import { CheckSummary } from './causes/CheckSummary.tsx';
 import causeStyles from './causes/causes.module.css';
 import { SettledRemarks } from './causes/SettledRemarks.tsx';
 import type { ColumnOfFile } from './column/column-values.ts';
+import type { LeavingOutLines } from './existing/ExistingRecords.tsx';
 import { ImportGrid } from './grid/ImportGrid.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
@@ -57,7 +58,7 @@ export function CheckStep({
   report: ImportReport | null;
   error: AppError | null;
   /** Renders details of the file beside its problems. */
-  renderChecked?: (report: ImportReport) => ReactNode;
+  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines) => ReactNode;
   /** How the codes of the file are read. */
   codes: ReactNode;
   /** Platform columns that the file provides. */
@@ -166,7 +167,7 @@ export function CheckStep({
         </section>
       </div>
       {codes}
-      {renderChecked?.(report)}
+      {renderChecked?.(report, repairing)}
       {errors > 0 && <SaveErrors report={report} />}
       <StepBar status={isBusy ? t('check.running') : verdict()}>
         {back}

@@ -43,7 +43,7 @@ export function Constants({ detection, offered, constants, isBusy, onChange }: C
       </Subtitle2>
       <Text className={styles.hint}>{t('constants.hint')}</Text>
       {given.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={styles.items}>
           {given.map(([name, text]) => (
             <li key={name}>
               <span>{t('constants.given', { column: label(name), value: text })}</span>

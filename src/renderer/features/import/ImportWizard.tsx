@@ -21,6 +21,7 @@ import { CodesStep } from './codes/CodesStep.tsx';
 import { CommunityName } from './community/CommunityName.tsx';
 import { type CommunityChoice, CommunityStep } from './community/CommunityStep.tsx';
 import type { AddingRight } from './community/JoinPanel.tsx';
+import type { LeavingOutLines } from './existing/ExistingRecords.tsx';
 import { FileStep } from './FileStep.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import styles from './Import.module.css';
@@ -42,7 +43,7 @@ interface ImportWizardProps {
   /** Id columns that may contain names: their values are resolved before the check. */
   named?: NamedColumns;
   /** Renders details of a file beside its problems. */
-  renderChecked?: (report: ImportReport) => ReactNode;
+  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines) => ReactNode;
   /** Path of an existing record's page. */
   recordPath?: (id: number) => string;
   /** Opens the list of what was imported; in the community that its people joined. */

@@ -276,7 +276,7 @@ test('the points of a file are located and compared with each other and with tho
     ],
   });
   expect(await handlers['import.existing']({ checkId }, context)).toEqual([
-    { line: 5, id: known?.id, name: known?.name },
+    { line: 5, record: expect.any(String), id: known?.id, name: known?.name },
   ]);
 });
 

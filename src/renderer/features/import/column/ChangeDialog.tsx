@@ -94,7 +94,7 @@ export function ChangeDialog({ of, report, onRepair, onClose }: ChangeDialogProp
                 ? t('column.fills')
                 : t('column.preview', { count: lines, shown: format.number(lines) })}
           </Text>
-          <ul className={styles.repairs}>
+          <ul className={styles.items}>
             {changes.slice(0, SHOWN).map(({ value, to }) => (
               <li key={value}>
                 <code>{value.trim() === '' ? t('check.emptyValue') : value}</code> →{' '}

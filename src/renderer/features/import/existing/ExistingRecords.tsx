@@ -1,4 +1,12 @@
-import { Button, Caption1, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  ProgressBar,
+  Text,
+} from '@fluentui/react-components';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -7,7 +15,11 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
+import type { Repairing } from '../repair/RepairPanel.tsx';
 import type { ExistingSearch } from './useExisting.ts';
+
+/** How lines of a checked file are left out. */
+export type LeavingOutLines = Pick<Repairing, 'remaining' | 'onRepair'>;
 
 const MAX_LISTED = 20;
 
@@ -16,10 +28,12 @@ interface ExistingRecordsProps {
   kind: 'places' | 'people';
   search: ExistingSearch;
   recordPath: ((id: number) => string) | undefined;
+  /** Leaves out lines of the file. */
+  leavingOut: LeavingOutLines;
 }
 
 /** Searches on request which lines of a file exist on the platform. */
-export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsProps) {
+export function ExistingRecords({ kind, search, recordPath, leavingOut }: ExistingRecordsProps) {
   const { t } = useTranslation('import');
   const progressId = useId();
   const { state, start, stop } = search;
@@ -38,7 +52,7 @@ export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsPro
       </div>
     );
   }
-  if (state.step === 'found') return <Found {...{ kind, recordPath }} existing={state.existing} />;
+  if (state.step === 'found') return <Found {...{ kind, recordPath, leavingOut }} existing={state.existing} />;
   return (
     <>
       {state.error !== null && <ImportError error={state.error} />}
@@ -52,7 +66,12 @@ export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsPro
 
 type Existing = ResponseOf<'import.existing'>;
 
-function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<ExistingRecordsProps, 'search'>) {
+function Found({
+  kind,
+  existing,
+  recordPath,
+  leavingOut,
+}: { existing: Existing } & Omit<ExistingRecordsProps, 'search'>) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
@@ -66,7 +85,7 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
         {existing.length === 0
           ? t(`${kind}.noExisting`)
           : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) })}
-        <ul className={styles.lines}>
+        <ul className={styles.items}>
           {reported.map(({ line, id, name }) => (
             <li key={line}>
               {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
@@ -76,6 +95,21 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
           {more > 0 && <li>{t(`${kind}.more`, { count: more, shown: format.number(more) })}</li>}
         </ul>
       </MessageBarBody>
+      {existing.length > 0 && (
+        <MessageBarActions>
+          <Button
+            disabledFocusable={existing.length > leavingOut.remaining}
+            title={
+              existing.length > leavingOut.remaining ? t('repair.tooMany', { count: leavingOut.remaining }) : undefined
+            }
+            onClick={() =>
+              leavingOut.onRepair(existing.map(({ line, record }) => ({ leavesOut: 'line', line, record })))
+            }
+          >
+            {t('existing.leaveOut', { count: existing.length, shown: format.number(existing.length) })}
+          </Button>
+        </MessageBarActions>
+      )}
     </MessageBar>
   );
 }

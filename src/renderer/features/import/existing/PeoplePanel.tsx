@@ -6,16 +6,17 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { maxPeopleLookups } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
-import { ExistingRecords } from './ExistingRecords.tsx';
+import { ExistingRecords, type LeavingOutLines } from './ExistingRecords.tsx';
 import { useExisting } from './useExisting.ts';
 
 interface PeoplePanelProps {
   report: ImportReport;
   recordPath: (id: number) => string;
+  leavingOut: LeavingOutLines;
 }
 
 /** Searches on request which people of a checked file have an account: one call each. */
-export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
+export function PeoplePanel({ report, recordPath, leavingOut }: PeoplePanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const headingId = useId();
@@ -30,7 +31,7 @@ export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
       {report.valid > maxPeopleLookups && (
         <Text className={styles.hint}>{t('people.limit', { shown: format.number(maxPeopleLookups) })}</Text>
       )}
-      <ExistingRecords kind="people" {...{ search, recordPath }} />
+      <ExistingRecords kind="people" {...{ search, recordPath, leavingOut }} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
-import { ExistingRecords } from '../existing/ExistingRecords.tsx';
+import { ExistingRecords, type LeavingOutLines } from '../existing/ExistingRecords.tsx';
 import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
@@ -21,10 +21,11 @@ const MAX_LISTED = 20;
 interface PlacesPanelProps {
   checkId: string;
   recordPath: ((id: number) => string) | undefined;
+  leavingOut: LeavingOutLines;
 }
 
 /** Shows the points of a checked file on a map, the lines at the same position, and the points that exist already. */
-export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
+export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProps) {
   const { t } = useTranslation('import');
   const headingId = useId();
   const { data, error } = useQuery({
@@ -40,12 +41,12 @@ export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
       </Subtitle2>
       {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
       {error !== null && <ImportError error={toAppError(error)} />}
-      {data !== undefined && <Places {...{ checkId, recordPath }} found={data} />}
+      {data !== undefined && <Places {...{ checkId, recordPath, leavingOut }} found={data} />}
     </section>
   );
 }
 
-function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: ResponseOf<'import.places'> }) {
+function Places({ checkId, recordPath, leavingOut, found }: PlacesPanelProps & { found: ResponseOf<'import.places'> }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { places, total, duplicates } = found;
@@ -76,7 +77,7 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
       <PlacesMap places={points} names={names} />
       <Text className={styles.hint}>{t('places.rule')}</Text>
       {duplicates === 0 ? <Text>{t('places.noDuplicates')}</Text> : <Duplicates places={places} total={duplicates} />}
-      <ExistingRecords kind="places" {...{ search, recordPath }} />
+      <ExistingRecords kind="places" {...{ search, recordPath, leavingOut }} />
     </>
   );
 }
@@ -90,7 +91,7 @@ function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {t('places.duplicates', { count: total, shown: format.number(total) })}
-        <ul className={styles.lines}>
+        <ul className={styles.items}>
           {reported.map(({ line, name, duplicate }) => (
             <li key={line}>
               {t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {

@@ -39,7 +39,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       <Subtitle2 as="h2" id={headingId}>
         {t('repair.done.title')}
       </Subtitle2>
-      <ul className={styles.repairs}>
+      <ul className={styles.items}>
         {shown.map(({ repair, count }) => {
           const text = repairText(repair, count);
           return (

@@ -38,7 +38,9 @@ export function MembersImportPage({ search, onSearch }: AddressPageProps) {
       kind="members"
       community={{ id, onChange }}
       adding={{ isRefused, onRefused }}
-      renderChecked={(report) => <PeoplePanel key={report.checkId} report={report} recordPath={personPath} />}
+      renderChecked={(report, leavingOut) => (
+        <PeoplePanel key={report.checkId} {...{ report, leavingOut }} recordPath={personPath} />
+      )}
       recordPath={personPath}
       onShowList={showMembers}
     />

@@ -27,8 +27,8 @@ export function RelayPointsImportPage() {
       <ImportWizard
         kind="relaypoints"
         named={named}
-        renderChecked={({ checkId }) => (
-          <PlacesPanel checkId={checkId} recordPath={(id) => addressOf('relaypoints_show', { id })} />
+        renderChecked={({ checkId }, leavingOut) => (
+          <PlacesPanel {...{ checkId, leavingOut }} recordPath={(id) => addressOf('relaypoints_show', { id })} />
         )}
         recordPath={(id) => addressOf('relaypoints_show', { id })}
         onShowList={() => void navigate({ to: addressOf('relaypoints') })}

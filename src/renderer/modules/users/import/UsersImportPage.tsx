@@ -28,8 +28,12 @@ export function UsersImportPage() {
       <ImportWizard
         kind="users"
         named={named}
-        renderChecked={(report) => (
-          <PeoplePanel key={report.checkId} report={report} recordPath={(id) => addressOf('users_show', { id })} />
+        renderChecked={(report, leavingOut) => (
+          <PeoplePanel
+            key={report.checkId}
+            {...{ report, leavingOut }}
+            recordPath={(id) => addressOf('users_show', { id })}
+          />
         )}
         recordPath={(id) => addressOf('users_show', { id })}
         onShowList={() => void navigate({ to: '/users' })}

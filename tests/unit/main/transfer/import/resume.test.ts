@@ -122,7 +122,7 @@ test('existing accounts with the same e-mail are looked up on request, line by l
   harness.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };
   const context = call();
   expect(await harness.handlers['import.existing']({ checkId }, context)).toEqual([
-    { line: 4, id: 12, name: 'Noé Faure' },
+    { line: 4, record: expect.stringMatching(/^.{22}$/u), id: 12, name: 'Noé Faure' },
   ]);
   expect(context.seen.at(-1)).toEqual({ phase: 'read', done: 2, total: 2 });
 });

@@ -173,7 +173,7 @@ test('the check reports duplicates in the file and, on request, points that alre
     total: 3,
     duplicates: 2,
   }));
-  bridge.answer('import.existing', () => [{ line: 4, id: 12, name: 'Halte de Nancy' }]);
+  bridge.answer('import.existing', () => [{ line: 4, record: 'd4', id: 12, name: 'Halte de Nancy' }]);
   await toValues();
   expect(await screen.findByText('3 points à placer')).toBeDefined();
   expect(screen.getByText(/Ligne 3, .*Gare bis.* même position que la ligne 2$/u)).toBeDefined();
@@ -182,6 +182,12 @@ test('the check reports duplicates in the file and, on request, points that alre
   await click('Rechercher les points déjà présents');
   const link = await screen.findByRole('link', { name: 'Halte de Nancy' });
   expect(link.getAttribute('href')).toBe('/relaypoints/show/12');
+  await click('Laisser cette ligne de côté');
+  await waitFor(() =>
+    expect(bridge.requests('import.check').at(-1)?.options?.repairs).toEqual([
+      { leavesOut: 'line', line: 4, record: 'd4' },
+    ]),
+  );
 });
 
 test('the report links to the points that already existed', async () => {
