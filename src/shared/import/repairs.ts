@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ImportCause, importCause } from './causes.ts';
 import { columnChange } from './changes.ts';
+import { coordinateChanges } from './coordinate-changes.ts';
 import { maxRepairLength } from './limits.ts';
 import { foldValue } from './value-replacements.ts';
 
@@ -26,6 +27,9 @@ export type CellRepair = z.infer<typeof cellRepair>;
  */
 const columnRepair = z.strictObject({ column, change: columnChange, cause: importCause.nullable() });
 
+/** Changes latitude and longitude of every line together, where that plainly applies. */
+const coordinateRepair = z.strictObject({ coordinates: z.enum(coordinateChanges) });
+
 /** Leaves lines out of the import: one, or every line that has a problem. */
 const leavingOut = z.union([
   z.strictObject({ leavesOut: z.literal('line'), ...oneLine }),
@@ -34,7 +38,7 @@ const leavingOut = z.union([
 export type LeavingOut = z.infer<typeof leavingOut>;
 
 /** One change that a person makes to what a file holds. */
-export const importRepair = z.union([cellRepair, columnRepair, leavingOut]);
+export const importRepair = z.union([cellRepair, columnRepair, coordinateRepair, leavingOut]);
 export type ImportRepair = z.infer<typeof importRepair>;
 
 /** Leaves out every line with a cause in a column. */
@@ -47,6 +51,9 @@ export const leaveOutCause = ({ cause, column: of }: { cause: ImportCause; colum
 /** Whether two repairs concern the same cells or lines, so that only the later one applies; or are the same change. */
 export function isSameCell(one: ImportRepair, other: ImportRepair): boolean {
   if ('leavesOut' in one || 'leavesOut' in other) return isSameLeavingOut(one, other);
+  if ('coordinates' in one || 'coordinates' in other) {
+    return 'coordinates' in one && 'coordinates' in other && one.coordinates === other.coordinates;
+  }
   if (one.column !== other.column) return false;
   if ('change' in one || 'change' in other) return JSON.stringify(one) === JSON.stringify(other);
   if ('line' in one) return 'line' in other && one.line === other.line;

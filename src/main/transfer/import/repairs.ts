@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { type ColumnChange, changed } from '#shared/import/changes.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { type CoordinateChange, changedCoordinates } from '#shared/import/coordinate-changes.ts';
 import { type ImportField, importFields } from '#shared/import/fields.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import { hasCause } from '#shared/import/record.ts';
@@ -41,15 +42,21 @@ export class ImportRepairs {
   readonly #byValue: readonly (ReadonlyMap<string, Correction> | null)[];
   readonly #byLine = new Map<number, LineCorrection[]>();
   readonly #byColumn = new Map<number, Change[]>();
+  readonly #coordinates: { change: CoordinateChange; at: number }[] = [];
   readonly #leftLines = new Map<number, { record: string; at: number }>();
   /** By cause, then by position of the column; -1 for the whole line. */
   readonly #leftCauses = new Map<ImportCause, Map<number, number>>();
   readonly size: number;
 
   readonly #fields: readonly ImportField[];
+  /** Positions of latitude and longitude in contract order. */
+  readonly #latitude: number;
+  readonly #longitude: number;
 
   constructor(type: ImportType, repairs: readonly ImportRepair[]) {
     this.#fields = importFields[type];
+    this.#latitude = this.#fields.findIndex(({ column }) => column === 'latitude');
+    this.#longitude = this.#fields.findIndex(({ column }) => column === 'longitude');
     const columns: readonly string[] = importColumns[type];
     const byValue = columns.map(() => new Map<string, Correction>());
     for (const [at, repair] of repairs.entries()) {
@@ -57,6 +64,8 @@ export class ImportRepairs {
       if ('leavesOut' in repair) {
         if (repair.leavesOut === 'line') this.#leftLines.set(repair.line, { record: repair.record, at });
         else this.#leaveOut(repair.cause, index, at);
+      } else if ('coordinates' in repair) {
+        this.#coordinates.push({ change: repair.coordinates, at });
       } else if ('change' in repair) {
         this.#addChange(index, { change: repair.change, cause: repair.cause, at });
       } else if ('value' in repair) {
@@ -89,6 +98,22 @@ export class ImportRepairs {
       onChange?.(at);
     }
     return text;
+  }
+
+  /**
+   * Changes latitude and longitude in the fields of a record.
+   * @param sources for each column in contract order, its position among the fields; -1 for none
+   */
+  changeCoordinates(fields: string[], sources: readonly number[], onChange?: (at: number) => void): void {
+    const latitude = sources[this.#latitude] ?? -1;
+    const longitude = sources[this.#longitude] ?? -1;
+    if (this.#coordinates.length === 0 || latitude === -1 || longitude === -1) return;
+    for (const { change, at } of this.#coordinates) {
+      const pair = changedCoordinates(change, [fields[latitude] ?? '', fields[longitude] ?? '']);
+      if (pair === null) continue;
+      [fields[latitude], fields[longitude]] = pair;
+      onChange?.(at);
+    }
   }
 
   #leaveOut(cause: ImportCause, field: number, at: number): void {
@@ -160,5 +185,6 @@ export function readFields(
     const text = repair?.to ?? replacedValue(codes, index, repairs?.changed(index, value, onRepair) ?? value);
     read[source] = replacedValue(replacements, index, text);
   }
+  repairs?.changeCoordinates(read, sources, onRepair);
   return read;
 }

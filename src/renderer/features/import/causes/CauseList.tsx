@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { type CoordinateChange, suggestedCoordinates } from '#shared/import/coordinate-changes.ts';
 import { type ImportRepair, isSameCell, leaveOutCause } from '#shared/import/repairs.ts';
 import { suggestedValue } from '#shared/import/suggestions.ts';
 import type { RowFilter } from '#shared/ipc/import-rows.ts';
@@ -64,6 +65,7 @@ function CauseCard({
   const isLeftOut = repairs.some((one) => isSameCell(one, leavingOut));
   const isShown = 'cause' in filter && filter.cause === cause && filter.column === column;
   const canRepair = isRepairable(group) && fed.has(column);
+  const coordinates = coordinatesOf(group, fed);
   const leaveLabel = t(cause === 'duplicateInFile' ? 'check.keepFirst' : 'check.leaveOut');
   return (
     <li className={styles.card} data-current={isShown || undefined}>
@@ -91,6 +93,15 @@ function CauseCard({
             isOpen={isRepairing}
             onToggle={setIsRepairing}
           />
+        )}
+        {coordinates !== null && (
+          <Button
+            size="small"
+            aria-label={nameOf(t(`coordinates.${coordinates}`))}
+            onClick={() => repairing.onRepair([{ coordinates }])}
+          >
+            {t(`coordinates.${coordinates}`)}
+          </Button>
         )}
         {hasRecords(group) && (
           <Button
@@ -139,6 +150,16 @@ function CauseCard({
       </div>
     </li>
   );
+}
+
+/** The change of both coordinates that the values of a cause suggest; null where the file has not both. */
+function coordinatesOf(
+  { cause, column, samples }: ImportGroup,
+  fed: ReadonlySet<string | null>,
+): CoordinateChange | null {
+  if (column !== 'latitude' && column !== 'longitude') return null;
+  if (!fed.has('latitude') || !fed.has('longitude')) return null;
+  return samples.map((sample) => suggestedCoordinates(cause, sample)).find((change) => change !== null) ?? null;
 }
 
 /** Whether lines of the list have the cause: rows without content are no lines of it. */

@@ -93,6 +93,10 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       const { title } = textsOf(repair);
       return t('repair.done.leftOutCause', { cause: title, count, shown: format.number(count) });
     }
+    if ('coordinates' in repair) {
+      const change = t(`coordinates.${repair.coordinates}`);
+      return t('repair.done.coordinates', { change, count, shown: format.number(count) });
+    }
     const column = label(repair.column);
     if ('change' in repair) {
       return t('repair.done.change', { column, change: changeText(repair.change), count, shown: format.number(count) });

@@ -129,6 +129,31 @@ test('a change of a column is made of all its cells, or of those with one proble
   expect([texts(all, 5)[0], ...all.file.repaired]).toEqual(['06 39', 1, 1]);
 });
 
+test('coordinates of a line are changed together, where that applies', () => {
+  const lines = [
+    line({ latitude: '6.18', longitude: '48.69' }),
+    line({ email: 'b@b.fr', latitude: '48.7', longitude: '6.2' }),
+    line({ email: 'c@b.fr', latitude: '48.7, 6.3', longitude: '' }),
+    line({ email: 'd@b.fr', latitude: '6600000', longitude: '700000' }),
+  ];
+  const before = checked(lines.join('\n'));
+  expect([...before.file.states.records('blocked')]).toEqual([3, 4]);
+  const shown = checked(lines.join('\n'), [
+    { coordinates: 'swap' },
+    { coordinates: 'split' },
+    { coordinates: 'lambert93' },
+  ]);
+  expect(shown.file.repaired).toEqual([1, 1, 1]);
+  expect(shownOf(shown).states).toEqual([[], [], []]);
+  const { rows } = shown.rows.page(all, { offset: 0, limit: 9 });
+  expect(rows.map(({ cells }) => [cells[12]?.text, cells[13]?.text])).toEqual([
+    ['48.69', '6.18'],
+    ['48.7', '6.2'],
+    ['48.7', '6.3'],
+    ['46.500000', '3.000000'],
+  ]);
+});
+
 /** Lines with many kinds of faults, of any length, some over several lines of the file. */
 function faultyFile(random: (below: number) => number, count: number): string {
   const pick = <T>(...values: readonly T[]): T => values[random(values.length)] as T;
