@@ -32,6 +32,7 @@ export const warningCauses = [
   'swappedCoordinates',
   'zeroCoordinates',
   'commasLost',
+  'emailDomain',
 ] as const;
 
 export type ErrorCause = (typeof errorCauses)[number];

@@ -31,7 +31,7 @@ function keyOf(value: string): string {
 const SHORTEST_ALIKE = 5;
 
 /** Whether two texts are one letter apart: one that is missing, is another one, or is exchanged with its neighbour. */
-function isOneLetterApart(one: string, other: string): boolean {
+export function isOneLetterApart(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < SHORTEST_ALIKE || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -40,8 +40,14 @@ const optional = (format: FieldFormat): Definition => ({ format, isRequired: fal
  */
 const field = (
   column: ImportColumn,
-  { format: { check, warn, toSent }, isRequired, pairedWith = null, isUnique = false, beside = null }: Definition,
-): ImportField => ({ column, isRequired, pairedWith, isUnique, beside, check, warn, toSent });
+  {
+    format: { check, warn, warnPerson, toSent },
+    isRequired,
+    pairedWith = null,
+    isUnique = false,
+    beside = null,
+  }: Definition,
+): ImportField => ({ column, isRequired, pairedWith, isUnique, beside, check, warn, warnPerson, toSent });
 
 const { users, relaypoints } = importColumns;
 

@@ -6,6 +6,7 @@ import { genders } from '../resources/users/values.ts';
 import { writtenName } from '../spelling.ts';
 import { compactTelephone, isImportableTelephone } from '../telephone.ts';
 import type { ErrorCause, WarningCause } from './cause-names.ts';
+import { addressMeant } from './mail-domains.ts';
 
 /** Checks of one kind of field. Every function takes a trimmed value that is not empty. */
 export interface FieldFormat {
@@ -13,6 +14,8 @@ export interface FieldFormat {
   readonly check?: (value: string) => ErrorCause | null;
   /** Reports the warnings of a value without error, in sort order. `today` is YYYY-MM-DD. */
   readonly warn?: (value: string, today: string, report: (cause: WarningCause) => void) => void;
+  /** Returns a warning of a value without error that only a person at the window is told. */
+  readonly warnPerson?: (value: string) => WarningCause | null;
   /** Converts a value without error to the value that is sent; absent: unchanged. */
   readonly toSent?: (value: string) => string;
 }
@@ -96,7 +99,10 @@ export const textOfBytes = (max: number): FieldFormat => ({
 export const text: FieldFormat = {};
 /** A name, sent in its one spelling. */
 export const name: FieldFormat = { toSent: writtenName };
-export const email: FieldFormat = { check: (value) => (isImportableEmail(value) ? null : 'email') };
+export const email: FieldFormat = {
+  check: (value) => (isImportableEmail(value) ? null : 'email'),
+  warnPerson: (value) => (addressMeant(value) === null ? null : 'emailDomain'),
+};
 export const gender: FieldFormat = { check: oneOf(genders.map(String), 'gender') };
 export const yesNo: FieldFormat = { check: oneOf(['0', '1'], 'boolean') };
 export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };

@@ -21,8 +21,8 @@ export interface CheckedRecord {
   readonly hasControls: boolean;
   /** Whether any field may hold a character beyond ASCII; false skips the search for misread ones. */
   readonly isBeyondAscii: boolean;
-  /** Whether to warn about commas that the platform turns into points; off for the command-line check. */
-  readonly warnsLostCommas?: boolean;
+  /** Whether to warn as a person is warned at the window; off for the command-line check. */
+  readonly warnsForPerson?: boolean;
 }
 
 /** Returns the value of a platform column as written in the file, or its constant. */
@@ -88,7 +88,7 @@ export function hasCause(field: ImportField, value: string, cause: ImportCause):
   const trimmed = value.trim();
   const own = ownError(field, value, trimmed, true);
   if (own !== null || trimmed === '') return own === cause;
-  let isFound = cause === 'misread' && isMisread(trimmed);
+  let isFound = (cause === 'misread' && isMisread(trimmed)) || field.warnPerson?.(trimmed) === cause;
   field.warn?.(trimmed, NO_DAY_LATER, (found) => {
     isFound ||= found === cause;
   });
@@ -133,8 +133,10 @@ export function checkFields(
       const cause = besideWarning(fields, field.beside, trimmed, record);
       if (cause !== null) problems.warning(index, cause, value);
     }
-    if (record.warnsLostCommas === true && own === null && losesCommas(field, trimmed)) {
-      problems.warning(index, 'commasLost', value);
+    if (record.warnsForPerson === true && own === null) {
+      if (losesCommas(field, trimmed)) problems.warning(index, 'commasLost', value);
+      const told = trimmed === '' ? null : (field.warnPerson?.(trimmed) ?? null);
+      if (told !== null) problems.warning(index, told, value);
     }
   }
   return errors;

@@ -2,6 +2,7 @@ import { folded } from '../folded.ts';
 import { isFrenchTelephone, nationalTelephone } from '../telephone.ts';
 import type { ImportCause, ImportType } from './causes.ts';
 import { importFields } from './fields.ts';
+import { addressMeant } from './mail-domains.ts';
 
 /** What a wrong value plainly means; null where it does not, or is not read further. */
 type Suggestion = (value: string) => string | null;
@@ -68,6 +69,9 @@ const suggestions: Readonly<Partial<Record<ImportCause, Suggestion>>> = {
   decimal: number,
   suspiciousPhone: telephone,
   shortPostcode: (value) => `0${value}`,
+  emailDomain: addressMeant,
+  // With blanks around it the first comma starts no decimal number.
+  commasLost: (value) => value.replace(/^(-?\d+),(?=\d)/, '$1 , '),
 };
 
 /** Returns the valid value that a wrong one of a column plainly means; null where nobody can tell. */

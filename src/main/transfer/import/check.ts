@@ -52,10 +52,10 @@ export interface CheckOptions extends ReadOptions {
   /** Whether no further record is wanted. */
   hasEnough?: () => boolean;
   /**
-   * Also warns about texts whose commas the platform would turn into points. For the window; the command reports the
-   * platform's rules only.
+   * Also warns about texts whose commas the platform would turn into points, and about addresses that are probably
+   * misspelt. For the window; the command reports the platform's rules only.
    */
-  warnsLostCommas?: boolean;
+  warnsForPerson?: boolean;
   /** Called with every record without error, in order. */
   onValid?: (values: readonly string[], raw: RawRecord) => void;
 }
@@ -132,7 +132,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
       // A line may be left out for its commas.
-      warnsLostCommas: this.#options.warnsLostCommas ?? this.#plan.repairs !== null,
+      warnsForPerson: this.#options.warnsForPerson ?? this.#plan.repairs !== null,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const { text, layout } = this.#plan;

@@ -9,6 +9,8 @@ test.each<[ImportCause, string, string, string | null]>([
   ['suspiciousPhone', 'telephone', 'O6 12 34 56 78', '0612345678'],
   ['suspiciousPhone', 'telephone', '6,12E+08', null],
   ['suspiciousPhone', 'telephone', '1234', null],
+  ['emailDomain', 'email', 'lea@gamil.com', 'lea@gmail.com'],
+  ['commasLost', 'streetAddress', '12,5 km, derrière', '12 , 5 km, derrière'],
   ['email', 'email', 'lea @example.org', 'lea@example.org'],
   ['email', 'email', 'lea(at)example.org', 'lea@example.org'],
   ['email', 'email', 'Léa Martin <lea@example.org>', 'lea@example.org'],

@@ -123,7 +123,7 @@ export class CheckedFile {
     };
     const { repaired } = checkImport(source, this.#plan, sink, {
       today: this.#today,
-      warnsLostCommas: true,
+      warnsForPerson: true,
       onProgress,
       onPlace: (place) => this.#reader.addPlace(place),
       onRecord: () => {

@@ -103,7 +103,7 @@ export class RecordReader {
       {
         today,
         from: this.#placeBefore(first),
-        warnsLostCommas: true,
+        warnsForPerson: true,
         isRepeated,
         onRecord,
         countsRepairsOf: (record) => isWanted.has(record),
