@@ -134,6 +134,8 @@ export const importDetection = z.object({
   workbook: z
     .object({
       sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: z.array(z.array(z.string())) })),
+      /** What the sheet that is read hides or merges; null where that is not known. */
+      looks: z.object({ hiddenRows: z.int(), hiddenColumns: z.int(), merged: z.int() }).nullable(),
     })
     .nullable(),
   headerLine,

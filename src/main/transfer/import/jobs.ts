@@ -20,7 +20,7 @@ import { type SavedLines, saveLines } from './save-lines.ts';
 import type { RawRecord } from './tokenizer.ts';
 import { UnreadableImport } from './unreadable.ts';
 import { workbookFormat } from './workbook/format.ts';
-import { likelySheet, openBook, previewSheets, readSheet } from './workbook/sheet-source.ts';
+import { likelySheet, looksOf, openBook, previewSheets, readSheet } from './workbook/sheet-source.ts';
 import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
@@ -144,7 +144,8 @@ export const importJobs = (kept: KeptCheck) => ({
     }
     const sheets = await previewSheets(book);
     const source = await readSheet(book, options.sheet ?? likelySheet(type, sheets));
-    return { ...describePlan(source, planImport(source, type, options)), encodings: [], workbook: { sheets } };
+    const looks = looksOf(book, source);
+    return { ...describePlan(source, planImport(source, type, options)), encodings: [], workbook: { sheets, looks } };
   },
   check: async (request: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
     const { file } = await kept.check(request, onProgress);

@@ -15,6 +15,7 @@ import { ResumeNote } from './ResumeNote.tsx';
 import { RecipeOffer } from './recipe/RecipeOffer.tsx';
 import { StepBar } from './StepBar.tsx';
 import { SheetChoice } from './sheets/SheetChoice.tsx';
+import { SheetLooks } from './sheets/SheetLooks.tsx';
 import { TextFormat } from './TextFormat.tsx';
 
 /** What was detected in the file; the user can correct every part of it. */
@@ -77,6 +78,7 @@ export function ColumnsStep({
           onChoose={(sheet) => correctReading({ sheet, headerLine: undefined })}
         />
       )}
+      <SheetLooks looks={detection.workbook?.looks ?? null} />
       <HeaderLines detection={detection} isBusy={isBusy} onChoose={(headerLine) => correctReading({ headerLine })} />
       {isAsking && (
         <MessageBar intent="warning" layout="multiline" role="status">

@@ -7,6 +7,7 @@ import { cellText } from './cell-text.ts';
 import { bytesLookedAt, workbookFormat } from './format.ts';
 import { RowBytes } from './row-bytes.ts';
 import { openWorkbook, unreadableWorkbook, type Workbook } from './workbook.ts';
+import type { SheetLooks } from './xlsx-sheets.ts';
 
 /** Rows shown of each sheet, and the cells and characters shown of each row. */
 const PREVIEW = { rows: 4, cells: 12, characters: 40 };
@@ -45,6 +46,21 @@ export async function readSheet(open: Workbook, wanted: string | null | undefine
     return { ...memorySource(bytes.end()), workbook: { sheet: names[sheet] ?? '' } };
   } catch (error) {
     throw unreadableWorkbook(error);
+  }
+}
+
+/** What the sheet that was read hides or merges; null where that is not known. */
+export function looksOf(open: Workbook, { workbook }: ByteSource): SheetLooks | null {
+  try {
+    return open.looks(
+      Math.max(
+        0,
+        open.sheets.findIndex(({ name }) => name === workbook?.sheet),
+      ),
+    );
+  } catch {
+    // Its rows could be read: only this is not said.
+    return null;
   }
 }
 

@@ -2,7 +2,7 @@ import { type CellValue, EncryptedFileError, readOds, readXls, streamXlsxRows } 
 import { importBounds } from '#shared/import/limits.ts';
 import { beyondBound, UnreadableImport } from '../unreadable.ts';
 import type { WorkbookFormat } from './format.ts';
-import { type Sheet, xlsxSheets } from './xlsx-sheets.ts';
+import { type Sheet, type SheetLooks, xlsxLooks, xlsxSheets } from './xlsx-sheets.ts';
 
 interface SheetRow {
   /** Position of the row in its sheet, from 0. */
@@ -15,12 +15,15 @@ export interface Workbook {
   sheets: readonly Sheet[];
   /** The rows of a sheet that are written in the file, in order. */
   rows: (sheet: number) => AsyncIterable<SheetRow>;
+  /** What a sheet hides or merges; null where that is not known. */
+  looks: (sheet: number) => SheetLooks | null;
 }
 
 /** A workbook that the library reads whole. */
 function wholeWorkbook({ sheets }: Awaited<ReturnType<typeof readXls>>): Workbook {
   return {
     sheets: sheets.map(({ name, hidden = false }) => ({ name, isHidden: hidden })),
+    looks: () => null,
     async *rows(sheet) {
       // Rows without cells are holes.
       for (const [index, values = []] of (sheets[sheet]?.rows ?? []).entries()) yield { index, values };
@@ -32,7 +35,11 @@ function wholeWorkbook({ sheets }: Awaited<ReturnType<typeof readXls>>): Workboo
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const openers: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<Workbook>>> = {
-  xlsx: async (bytes) => ({ sheets: xlsxSheets(bytes), rows: (sheet) => streamXlsxRows(bytes, { sheet }) }),
+  xlsx: async (bytes) => ({
+    sheets: xlsxSheets(bytes),
+    rows: (sheet) => streamXlsxRows(bytes, { sheet }),
+    looks: (sheet) => xlsxLooks(bytes, sheet),
+  }),
   // Read row by row, the library loses the line breaks of cells.
   ods: async (bytes) => wholeWorkbook(await readOds(bytes)),
   // Excel 97 to 2003, with 65,536 rows at most; and newer ones with a password, which have the same container.

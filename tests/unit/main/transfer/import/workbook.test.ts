@@ -41,6 +41,24 @@ const reasonOf = (path: string) =>
     (error: unknown) => (error instanceof UnreadableImport ? error.reason : error),
   );
 
+test('what a sheet hides or merges is told', async () => {
+  const path = await write('looks.xlsx', [
+    { name: 'Notes', rows: [['x']] },
+    {
+      name: 'Adhérents',
+      rows: [header, person, person, person],
+      columns: [{ hidden: true }, {}, { hidden: true }],
+      rowDefs: new Map([
+        [1, { hidden: true }],
+        [2, { hidden: true }],
+      ]),
+      merges: [{ startRow: 1, startCol: 0, endRow: 1, endCol: 1 }],
+    },
+  ]);
+  const { workbook } = await jobs.inspect({ path, type: 'users', options: {} });
+  expect(workbook?.looks).toEqual({ hiddenRows: 2, hiddenColumns: 2, merged: 1 });
+});
+
 describe('the sheets of a workbook', () => {
   test('are named with their first rows, and one is read', async () => {
     const path = await write('sheets.xlsx', [
@@ -55,6 +73,7 @@ describe('the sheets of a workbook', () => {
       { name: 'Adhérents', isHidden: false, rows: [header, [...person.slice(0, 3), '1', '1984-05-17', '0639980001']] },
       { name: 'Cachée', isHidden: true, rows: [] },
     ]);
+    expect(first.workbook?.looks).toEqual({ hiddenRows: 0, hiddenColumns: 0, merged: 0 });
     // Without a choice, the first one with a header.
     const likely = await jobs.inspect({ path, type: 'users', options: {} });
     expect(likely).toMatchObject({ sheet: 'Adhérents', headerLine: 1, sampled: 1, missing: [] });

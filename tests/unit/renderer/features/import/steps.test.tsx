@@ -67,7 +67,7 @@ test('the sheet that was shown is the one that is checked', async () => {
       encoding: null,
       delimiter: null,
       sheet: options?.sheet ?? 'Adhérents',
-      workbook: { sheets },
+      workbook: { sheets, looks: { hiddenRows: 3, hiddenColumns: 0, merged: 1 } },
     }),
     'import.check': () => new Promise(() => undefined),
   });
@@ -75,6 +75,7 @@ test('the sheet that was shown is the one that is checked', async () => {
   await person.click(await screen.findByRole('button', { name: 'Choisir un fichier…' }));
   expect(await screen.findByRole('radio', { name: 'Adhérents' })).toHaveProperty('checked', true);
   expect(screen.queryByRole('combobox', { name: 'Encodage' })).toBeNull();
+  expect(screen.getByText(/^3 lignes masquées sont lues comme les autres\. Une case fusionnée/u)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Vérifier toutes les lignes' }));
   await waitFor(() => expect(bridge.requests('import.check').at(-1)?.options?.sheet).toBe('Adhérents'));
 });
