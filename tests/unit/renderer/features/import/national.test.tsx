@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
+import { instantOf } from '#shared/instant.ts';
 import type { ImportDetection, ImportTerritory } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -102,9 +103,9 @@ test('a department that is taken away takes its communes with it', async () => {
 
 test('the file of the next month takes two presses', async () => {
   recipe = {
-    savedAt: '2026-05-01T08:00:00Z',
+    savedAt: instantOf(0),
     options: { national: { departments: ['54'] }, values: { relayPointTypeId: { Parking: '3' } } },
-  } as ImportDetection['recipe'];
+  };
   await open();
   await click('Appliquer et vérifier');
   await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(1));

@@ -70,7 +70,7 @@ test('what is sent is the territory', async () => {
 });
 
 test('the recipe holds the territory and the types', async () => {
-  const national = { departments: ['54'], language: 'en' } as const;
+  const national = { departments: ['54'], language: 'en' as const };
   const text = nationalFile([nationalRow()]);
   expect(await harness.handlers['import.keepRecipe'](asked(text, { national, values: types }), call())).toBe(true);
   const { recipe } = await harness.handlers['import.inspect'](asked(nationalFile(nationalRows(5))), call());
