@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { writeRelayPointsFile } from '../support/e2e/relay-points-file.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
+import { type NationalRow, nationalFile, nationalRows } from '../support/national-places.ts';
 
 const french = shareWindow('fr', { config: { theme: 'light' } });
 const english = shareWindow('en', { config: { theme: 'dark' } });
@@ -119,6 +122,40 @@ it('relay points are imported by the hundreds, seen on the map, and given anothe
   });
   await changeTypes(person);
   expect(problems).toEqual({ places: [], map: [] });
+});
+
+it('the rows of one department of the national base are imported, and the next month takes two presses', async () => {
+  const person = await english();
+  const { page, text, app } = person;
+  const rows = nationalRows(2000);
+  await openList(person);
+  const choose = async (file: string, some: readonly NationalRow[]) => {
+    const path = join(app.userData, file);
+    writeFileSync(path, nationalFile(some));
+    await person.act('relaypoints:actions.import');
+    await person.pageOf('relaypoints_import').waitFor();
+    await app.chooseFile(() => person.button('import:file.choose').click(), path);
+  };
+  await choose('bnlc.csv', rows);
+  await page.getByText(text('import:national.whole', { count: 2000, shown: '2,000' })).waitFor();
+  await page.getByRole('combobox', { name: text('import:national.departments') }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^57 Moselle/ }).click();
+  await page.getByText(text('import:national.taken', { count: 400, shown: '400', all: '2,000' })).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await person.button('import:columns.check').click();
+  await page.getByRole('combobox', { name: text('import:values.choose', { value: 'Auto-stop' }) }).click();
+  await page.getByRole('option', { name: 'Gare', exact: true }).click();
+  await person.button('import:values.continue').click();
+  // A quarter of its places is closed.
+  await page.getByText(text('import:places.count', { count: 300, shown: '300' })).waitFor();
+  await person.button('import:recipe.keep').click();
+  await page.getByText(text('import:recipe.kept')).waitFor();
+  await page.goBack();
+  await openList(person);
+  await choose('bnlc-next.csv', rows.slice(0, 1000));
+  await person.button('import:recipe.applyAndCheck').click();
+  await page.getByText(text('import:places.count', { count: 150, shown: '150' })).waitFor();
 });
 
 const IMPORTED = 'Halte importée';

@@ -15,6 +15,7 @@ export const detectionOf = (found: Partial<ImportDetection> = {}): ImportDetecti
   sampled: 0,
   isRemembered: false,
   recipe: null,
+  schema: null,
   missing: [],
   size: 10,
   ...found,

@@ -82,7 +82,7 @@ export const telephone: FieldFormat = {
 };
 
 /** Length in UTF-8 bytes, which the platform counts. */
-function utf8Length(text: string): number {
+export function utf8Length(text: string): number {
   let length = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

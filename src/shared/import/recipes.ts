@@ -29,14 +29,15 @@ const isRepeatable = (type: ImportType, repair: ImportRepair): boolean => {
  */
 export function recipeOf(
   type: ImportType,
-  { mapping, values, codes, constants, repairs = [] }: ImportOptions,
-): Pick<ImportOptions, 'mapping' | 'values' | 'codes' | 'constants' | 'repairs'> {
+  { mapping, values, codes, constants, national, repairs = [] }: ImportOptions,
+): Pick<ImportOptions, 'mapping' | 'values' | 'codes' | 'constants' | 'national' | 'repairs'> {
   const repeated = repairs.filter((repair) => isRepeatable(type, repair));
   return {
     ...(mapping !== undefined && { mapping }),
     ...(values !== undefined && { values }),
     ...(codes !== undefined && { codes }),
     ...(constants !== undefined && { constants }),
+    ...(national !== undefined && { national }),
     ...(repeated.length > 0 && { repairs: repeated }),
   };
 }

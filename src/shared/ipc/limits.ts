@@ -72,6 +72,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.saveLines': heavy,
   'import.savePast': heavy,
   'import.send': heavy,
+  'import.territory': heavy,
   'import.unfinished': heavy,
   'import.values': heavy,
   'import.waiting': heavy,

@@ -5,8 +5,8 @@ import { type ListQuery, listQuerySchema, type ResourceContract } from '../resou
 import { resources } from '../resources/index.ts';
 import type { ResourceName } from '../resources/manifests.ts';
 import { call } from './call.ts';
+import { exportFormat } from './export.ts';
 import { rightsOf } from './resource-rights.ts';
-import { exportFormat } from './transfer.ts';
 
 /** A column of the file: its title, and the field of the row, or of an object in it, whose raw value it holds. */
 const exportColumn = z.object({

@@ -29,6 +29,7 @@ const named = [
   'import.pastLines',
   'import.places',
   'import.rows',
+  'import.territory',
   'import.unfinished',
   'import.values',
   'import.waiting',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { namedBy } from '../bounded.ts';
 import { appError } from '../errors.ts';
-import { exportBound } from '../export-bounds.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { codeReadings } from '../import/codes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
 import { importBounds, maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
+import { nationalChoice } from '../import/national/choice.ts';
 import { importRepair } from '../import/repairs.ts';
 import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
@@ -79,11 +79,22 @@ export const importOptions = z.object({
   constants: namedBy(columnName, z.string().max(lineLimit), 40).optional(),
   /** By platform column, the value of every line instead of the file's own (docs/screens/03-communities.md §7). */
   given: givenValues.optional(),
+  /**
+   * How a file of the national schema of carpooling places is read; of no effect on other files. Absent for the
+   * command, which reads it like any other file of relay points.
+   */
+  national: nationalChoice.optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /** The person's choices for a file beyond how it is read; contains nothing from the file. */
-export const importChoices = importOptions.pick({ values: true, codes: true, repairs: true, constants: true });
+export const importChoices = importOptions.pick({
+  values: true,
+  codes: true,
+  repairs: true,
+  constants: true,
+  national: true,
+});
 export type ImportChoices = z.infer<typeof importChoices>;
 
 /** Everything about how a file is read, with nothing left to detection; contains nothing from the file. */
@@ -121,7 +132,14 @@ export type UnfinishedImport = z.infer<typeof unfinishedImport>;
 /** What is done again on the next file with the same titles (`recipeOf`). */
 export const importRecipe = z.object({
   savedAt: moment,
-  options: importOptions.pick({ mapping: true, values: true, codes: true, constants: true, repairs: true }),
+  options: importOptions.pick({
+    mapping: true,
+    values: true,
+    codes: true,
+    constants: true,
+    repairs: true,
+    national: true,
+  }),
 });
 export type ImportRecipe = z.infer<typeof importRecipe>;
 
@@ -159,6 +177,13 @@ export const importDetection = z.object({
   isRemembered: z.boolean(),
   /** The recipe that was kept for a file with these titles; null for none. */
   recipe: importRecipe.nullable(),
+  /** What is read as the national schema of carpooling places; null for another file. */
+  schema: z
+    .object({
+      /** Columns whose values are joined in the full description. */
+      joined: z.array(z.string()),
+    })
+    .nullable(),
   /** Encodings that read well what looks misread, each with the first cells that change. */
   encodings: z.array(
     z.object({ encoding: importEncoding, cells: z.array(z.object({ before: z.string(), after: z.string() })) }),
@@ -182,6 +207,13 @@ export const importGroup = z.object({
   samples: z.array(z.string()),
 });
 export type ImportGroup = z.infer<typeof importGroup>;
+
+/** Rows of a file of the national schema by where they are; `closed`: of places that are not in use. */
+export const importTerritory = z.object({
+  departments: z.array(z.object({ code: z.string(), rows: z.int(), closed: z.int() })),
+  communes: z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() })),
+});
+export type ImportTerritory = z.infer<typeof importTerritory>;
 
 export const importReport = z.object({
   checkId: z.string(),
@@ -284,28 +316,6 @@ export type ImportResult = z.infer<typeof importResult>;
 const lineTexts = z.object({ field: shortText, error: longText });
 export type LineTexts = z.infer<typeof lineTexts>;
 
-export const exportResult = z.object({
-  /** Name of the saved file, without its folder. */
-  fileName: z.string(),
-  /** Lines written, without the header. */
-  written: z.int(),
-  /**
-   * Lines sent by the platform; in the extended kind one person may have several. It ignores the limits of the list
-   * (docs/platform/a-auth-users.md §7).
-   */
-  received: z.int(),
-  /** People in the list. */
-  listed: z.int(),
-  /** Lines left out because the person is not in the list. */
-  leftOut: z.int(),
-  /** People of the list whose lines the platform did not send: the file is incomplete. */
-  missing: z.int(),
-  bound: exportBound.optional(),
-});
-export type ExportResult = z.infer<typeof exportResult>;
-
-export const exportFormat = z.enum(['excel', 'plain']);
-
 export const transferCalls = {
   ...importHistoryCalls,
   ...importRowCalls,
@@ -332,6 +342,15 @@ export const transferCalls = {
     'signedIn',
     z.object({ selectionId, type: importType, options: importOptions.default({}) }),
     z.boolean(),
+  ),
+  /**
+   * Counts the rows of a file of the national schema by department, and by commune for the departments that the options
+   * name; none for another file. Without a name and code: rows whose commune is not told.
+   */
+  'import.territory': call(
+    'signedIn',
+    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
+    importTerritory,
   ),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
   'import.wrong': call('signedIn', z.object({ checkId, cause: importCause, column: columnName }), importWrong),

@@ -11,7 +11,7 @@ import { identityStatuses } from '../resources/users/values.ts';
 import { lineLimit } from '../text-limits.ts';
 import { allOf, unlessOneself } from './access.ts';
 import { call } from './call.ts';
-import { exportFormat, exportResult } from './transfer.ts';
+import { exportFormat, exportResult } from './export.ts';
 
 const id = z.int().positive();
 /** The list that a query belongs to: for hitchhikers main always adds their filter. Users if absent. */

@@ -1,3 +1,4 @@
+import carpoolPlaces from './carpoolPlaces.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
 import files from './files.json' with { type: 'json' };
 import hosts from './hosts.json' with { type: 'json' };
@@ -10,4 +11,4 @@ import reminders from './reminders.json' with { type: 'json' };
  * The French texts of the main process, by namespace; their keys define the keys of all languages. The texts of the
  * check are in files of their own.
  */
-export default { failures, files, hosts, importTemplates, menu, refusals, reminders };
+export default { carpoolPlaces, failures, files, hosts, importTemplates, menu, refusals, reminders };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportFormat } from '#shared/ipc/transfer.ts';
+import type { exportFormat } from '#shared/ipc/export.ts';
 
 export type ExportFormat = z.infer<typeof exportFormat>;
 

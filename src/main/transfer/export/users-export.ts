@@ -1,6 +1,6 @@
 import { conflict } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
-import type { ExportResult } from '#shared/ipc/transfer.ts';
+import type { ExportResult } from '#shared/ipc/export.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { maxResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';

@@ -123,6 +123,10 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       this.#leaveOut(leftOutBy, number);
       return;
     }
+    if (this.#plan.places?.leavesOut(raw.fields) === true) {
+      this.#leaveOut(null, number);
+      return;
+    }
     const isSample = number === this.#options.sample;
     const record = {
       fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
@@ -160,7 +164,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#options.onValid?.(this.#sentValues(record), raw);
   }
 
-  /** @param by position of the repair that leaves the record out; null where its problems counted it already */
+  /** @param by position of the repair that leaves the record out; null where its problems counted it already, or no repair does */
   #leaveOut(by: number | null, record: number): void {
     if (by !== null) this.#countRepair(by);
     this.leftOut++;

@@ -118,7 +118,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     if (stamp.size > importBounds.bytes) throw new AppFailure({ kind: 'file', reason: 'tooManyBytes' });
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
     opened.add(selectionId);
-    const options = { ...wanted.options, values: withBuiltInValues(wanted.type, wanted.options.values) };
+    // Unlike the command, the window reads files of the national schema by that schema.
+    const { national = {} } = wanted.options;
+    const options = { ...wanted.options, values: withBuiltInValues(wanted.type, wanted.options.values), national };
     return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
   }
 
@@ -189,6 +191,11 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
       return runner.run('wrong', { ...file, ...wanted, today: today() }, { signal });
+    },
+
+    'import.territory': async (request, { signal }) => {
+      const { file } = await chosen(request);
+      return runner.run('territory', file, { signal });
     },
 
     'import.values': async ({ column, ...request }, { signal }) => {

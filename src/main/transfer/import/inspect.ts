@@ -18,7 +18,7 @@ export function describePlan(
   source: ByteSource,
   plan: ImportPlan,
 ): Omit<ImportDetection, 'size' | 'isRemembered' | 'recipe' | 'workbook' | 'encodings'> {
-  const { type, format, headerLine, layout } = plan;
+  const { type, format, headerLine, layout, places } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
     title: layout.titles?.[index]?.slice(0, LONGEST_TITLE) ?? null,
@@ -60,5 +60,6 @@ export function describePlan(
     sampled: records,
     isDoubtful: headerLine === null && fit.isDoubtful,
     missing,
+    schema: places && { joined: places.joined.map((at) => columns[at]?.title ?? '') },
   };
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportRows } from '#shared/ipc/import-rows.ts';
-import type { ImportDetection, ImportGroup, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
+import type {
+  ImportDetection,
+  ImportGroup,
+  ImportReading,
+  ImportTerritory,
+  ImportWrong,
+} from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
@@ -11,6 +17,7 @@ import { offeredEncodings } from './encodings/offers.ts';
 import type { ImportFile } from './import-file.ts';
 import { describePlan } from './inspect.ts';
 import { lineMatcher } from './line-runs.ts';
+import { countTerritory } from './national/territory.ts';
 import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { groupSummary } from './problem-groups.ts';
@@ -93,6 +100,7 @@ function countValues(source: ByteSource, plan: ImportPlan, column: string): Colu
   let isComplete = true;
   readImport(source, plan, {
     record: ({ fields }) => {
+      if (plan.places?.leavesOut(fields) === true) return;
       const value = (fields[position] ?? '').trim().slice(0, LONGEST_VALUE);
       if (value === '') return;
       let counted = found.get(value);
@@ -183,6 +191,10 @@ export const importJobs = (kept: KeptCheck) => ({
   wrong: async ({ path, type, options, ...wanted }: ImportFile & WantedWrong): Promise<ImportWrong> => {
     const { source, plan } = await kept.open({ path, type, options });
     return wrongValues(source, plan, wanted);
+  },
+  territory: async (file: ImportFile): Promise<ImportTerritory> => {
+    const { source, plan } = await kept.open(file);
+    return countTerritory(source, plan, file.options.national?.departments ?? []);
   },
   values: async ({ column, ...file }: ImportFile & { column: string }): Promise<ColumnValues> => {
     const { source, plan } = await kept.open(file);

@@ -9,6 +9,8 @@ import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
 import { type FirstRecord, readFirstRecords } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
+import { PlaceReader } from './national/place-reader.ts';
+import { layoutOfPlaces, placeColumnsOf } from './national/schema.ts';
 import { ImportRepairs, type ValueChanges } from './repairs.ts';
 import { beyondBound } from './unreadable.ts';
 import { rowDelimiter } from './workbook/row-bytes.ts';
@@ -25,6 +27,8 @@ export interface ImportPlan extends ValueChanges {
   /** The first records that are not empty: where a person looks for the header. */
   readonly start: readonly FirstRecord[];
   readonly layout: ImportLayout;
+  /** Reads the records of a file of the national schema of carpooling places; null for another file. */
+  readonly places: PlaceReader | null;
   /** By platform column without a file column, its value in every record. */
   readonly constants: Readonly<Record<string, string>>;
   /** Field count of the header, or of the first record without one; 0 when there is none. */
@@ -100,13 +104,29 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     text: { ...start, delimiter },
     headerLine: chosen?.line ?? null,
     start: records,
-    layout: layoutOf(type, chosen?.fields ?? null, options.mapping, columns, first?.fields.length),
+    ...readPlaces(
+      type,
+      layoutOf(type, chosen?.fields ?? null, options.mapping, columns, first?.fields.length),
+      options,
+    ),
     repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
     codes: codeReplacementsOf(type, options.codes),
     replacements: replacementsOf(type, Object.fromEntries(values)),
     constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,
   };
+}
+
+/** How the columns are read: those of a file of the national schema by that schema. */
+function readPlaces(
+  type: ImportType,
+  layout: ImportLayout,
+  { national, mapping }: ImportOptions,
+): Pick<ImportPlan, 'layout' | 'places'> {
+  const columns = type === 'relaypoints' && national !== undefined ? placeColumnsOf(layout.titles) : null;
+  if (columns === null || national === undefined) return { layout, places: null };
+  const read = layoutOfPlaces(layout, columns, mapping !== undefined);
+  return { layout: read, places: new PlaceReader(columns, read, national) };
 }
 
 /** The header that a person chose, or the detected one. A line where no record starts any more is not chosen. */

@@ -92,7 +92,8 @@ export function readImport(
       }
       records += 1;
       if (records > importBounds.records) throw beyondBound('records');
-      visitor.record(withoutApostrophes(raw), records, filled);
+      const read = withoutApostrophes(raw);
+      visitor.record(plan.places?.read(read) ?? read, records, filled);
       if (onPlace !== undefined) markPlace();
     },
     { firstLine, countsRecords: text.isSheet },

@@ -48,7 +48,7 @@ export class SavedColumns {
       Object.fromEntries([...columns].map((column) => [column, { ...codeValues[column], ...values[column] }])),
     );
     this.#plan = plan;
-    this.#width = Math.max(layout.expectedFields, plan.firstWidth);
+    this.#width = Math.max(layout.expectedFields, layout.fed.length, plan.firstWidth);
     this.#sources = sourcesOf(type, layout);
     this.#written = { repairs, codes, replacements };
     this.#constants = importColumns[type].flatMap((column, index) => {

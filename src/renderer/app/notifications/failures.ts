@@ -78,6 +78,7 @@ const local = [
   'import.saveLines',
   'import.savePast',
   'import.template',
+  'import.territory',
   'import.unfinished',
   'import.values',
   'import.waiting',

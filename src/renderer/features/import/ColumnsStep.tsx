@@ -11,16 +11,19 @@ import { HeaderLines } from './header/HeaderLines.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
+import { TerritoryPanel } from './national/TerritoryPanel.tsx';
 import { ResumeNote } from './ResumeNote.tsx';
 import { RecipeOffer } from './recipe/RecipeOffer.tsx';
 import { StepBar } from './StepBar.tsx';
 import { SheetChoice } from './sheets/SheetChoice.tsx';
 import { SheetLooks } from './sheets/SheetLooks.tsx';
 import { TextFormat } from './TextFormat.tsx';
+import type { ImportActions } from './useImport.ts';
 
 /** What was detected in the file; the user can correct every part of it. */
 export function ColumnsStep({
   kind,
+  selectionId,
   detection,
   options,
   resumes,
@@ -30,12 +33,13 @@ export function ColumnsStep({
   onCheck,
 }: {
   kind: ImportKindName;
+  selectionId: string;
   detection: ImportDetection;
   options: ImportOptions;
   resumes: UnfinishedImport | null;
   isBusy: boolean;
   error: AppError | null;
-  onCorrect: (change: (latest: ImportOptions) => ImportOptions) => void;
+  onCorrect: ImportActions['correct'];
   onCheck: () => void;
 }) {
   const { t } = useTranslation('import');
@@ -90,8 +94,13 @@ export function ColumnsStep({
           <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
         </MessageBar>
       )}
-      {detection.recipe !== null && (
-        <RecipeOffer {...{ options, isBusy }} recipe={detection.recipe} onCorrect={onCorrect} />
+      {detection.recipe !== null && <RecipeOffer {...{ options, isBusy, onCorrect }} recipe={detection.recipe} />}
+      {detection.schema !== null && (
+        <TerritoryPanel
+          {...{ selectionId, onCorrect }}
+          schema={detection.schema}
+          options={{ ...options, sheet: detection.sheet }}
+        />
       )}
       {detection.missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">

@@ -158,7 +158,9 @@ export function ImportWizard(props: ImportWizardProps) {
 const hasCorrections = (state: ImportState): boolean =>
   'file' in state &&
   state.step !== 'report' &&
-  (['mapping', 'values', 'codes', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
+  (['mapping', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
+    (key) => state.options[key] !== undefined,
+  );
 
 function Step({
   kind,
@@ -209,6 +211,7 @@ function Step({
       return (
         <ColumnsStep
           kind={kind}
+          selectionId={state.file.selectionId}
           detection={state.detection}
           options={state.options}
           resumes={state.resumes}
@@ -233,6 +236,7 @@ function Step({
         <ValuesStep
           {...{ type: importKinds[kind].type, named }}
           columns={state.columns}
+          goesOn={state.goesOn === true}
           options={state.options}
           error={state.error}
           onCheck={actions.checkWith}

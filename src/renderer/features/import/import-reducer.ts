@@ -29,8 +29,8 @@ interface Payloads {
   backToGiven: object;
   /** A file is being chosen, by the dialog or by a drop. */
   open: object;
-  /** Changes the options under which the start of the file is read. */
-  correct: { change: (options: ImportOptions) => ImportOptions };
+  /** Changes the options under which the start of the file is read; `goesOn`: and checks every line. */
+  correct: { change: (options: ImportOptions) => ImportOptions; goesOn?: boolean };
   check: object;
   /** The person chose the meaning of the codes. */
   readCodes: { codes: ImportCodes };
@@ -106,7 +106,7 @@ const toFile = (given: GivenValues | undefined, error: AppError | null = null): 
   error,
 });
 
-const toColumns = (selected: SelectedFile): ImportState => ({
+const toColumns = (selected: SelectedFile): StateOf<'columns'> => ({
   step: 'columns',
   ...selectedOf(selected),
   ...settled,
@@ -169,15 +169,15 @@ const codedOf = (selected: SelectedFile, { kind }: ImportSetup): readonly string
 const withoutCodes = ({ codes: _, ...others }: ImportOptions): ImportOptions => others;
 
 /** Goes on from the columns: what codes mean, then whom names mean, then the check. */
-const toCodes = (selected: SelectedFile, setup: ImportSetup): ImportState =>
+const toCodes = (selected: SelectedFile, setup: ImportSetup, goesOn = false): ImportState =>
   codedOf(selected, setup).length === 0
-    ? toNames(selected, setup)
+    ? toNames(selected, setup, goesOn)
     : { step: 'codes', ...selectedOf(selected), ...settled, columns: null };
 
-const toNames = (selected: SelectedFile, { named }: ImportSetup): ImportState =>
+const toNames = (selected: SelectedFile, { named }: ImportSetup, goesOn = false): ImportState =>
   fedOf(selected, named).length === 0
     ? toCheck(selected)
-    : { step: 'values', ...selectedOf(selected), ...settled, columns: null };
+    : { step: 'values', ...selectedOf(selected), ...settled, columns: null, ...(goesOn && { goesOn }) };
 
 /** Opens the file that was chosen, if one still is being chosen. */
 const opened = (state: ImportState, { type: _, ...selected }: EventOf<'opened'>): ImportState =>
@@ -226,14 +226,17 @@ const transitions: Transitions = {
   columns: {
     ...opening,
     backToGiven,
-    correct: (state, { change }) => {
+    correct: (state, { change, goesOn }) => {
       const changed = change(state.options);
       // Another column mapping may bring other codes.
       const options = changed.mapping === state.options.mapping ? changed : withoutCodes(changed);
-      return { ...state, ...settled, options, isBusy: true };
+      return { ...toColumns({ ...state, options }), isBusy: true, ...(goesOn === true && { goesOn }) };
     },
-    inspected: (state, { detection }) =>
-      isWaiting(state) ? toColumns({ ...withMapping({ ...state, detection }), undo: [], redo: [] }) : state,
+    inspected: (state, { detection }, setup) => {
+      if (!isWaiting(state)) return state;
+      const selected = { ...withMapping({ ...state, detection }), undo: [], redo: [] };
+      return state.goesOn === true ? toCodes(selected, setup, true) : toColumns(selected);
+    },
     failed: (state, { error }) => (isWaiting(state) ? { ...state, isBusy: false, error } : state),
     check: (state, _, setup) => (state.isBusy ? state : toCodes(state, setup)),
   },

@@ -47,11 +47,12 @@ interface AnyStep {
 interface Steps {
   community: AnyStep;
   file: AnyStep & { given: GivenValues | undefined };
-  /** `isBusy`: the file is being read again, with corrected options. */
-  columns: AnyStep & SelectedFile & { isBusy: boolean };
+  /** `isBusy`: the file is being read again, with corrected options; `goesOn`: the check follows. */
+  columns: AnyStep & SelectedFile & { isBusy: boolean; goesOn?: boolean };
   /** `columns` is null while their values are being read. */
   codes: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
-  values: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
+  /** `goesOn`: values that were linked for the last file are not asked again. */
+  values: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null; goesOn?: boolean };
   /**
    * `isBusy`: the lines are being checked; `report` is that of the check before, null before the first one and when the
    * last one failed.

@@ -19,8 +19,8 @@ export interface ImportActions {
   /** Goes on with an unfinished import: with a file, or one that is asked for. One of other content is refused. */
   resume(unfinished: UnfinishedImport, file?: FileSelection): void;
   drop(file: File): void;
-  /** Reads the start of the file again with corrected options, made from the latest ones. */
-  correct(change: (latest: ImportOptions) => ImportOptions): void;
+  /** Reads the start of the file again with corrected options, made from the latest ones; and goes on to the check. */
+  correct(change: (latest: ImportOptions) => ImportOptions, goesOn?: boolean): void;
   /**
    * Checks every line; from the columns step, first asks what codes mean, and resolves names in id columns, where there
    * may be any.
@@ -225,7 +225,7 @@ export function createWizard(kind: ImportKindName, named: readonly string[] = []
         if (!answer.ok) throw new AppFailure(answer.error);
         return answer.value;
       }),
-    correct: (change) => dispatch({ type: 'correct', change }),
+    correct: (change, goesOn = false) => dispatch({ type: 'correct', change, goesOn }),
     check: () => dispatch({ type: 'check' }),
     readCodes: (codes) => dispatch({ type: 'readCodes', codes }),
     askCodes: () => dispatch({ type: 'askCodes' }),

@@ -11,8 +11,8 @@ import { ImportError } from '../ImportError.tsx';
 export function KeepRecipe({ file }: { file: Omit<ColumnOfFile, 'column'> }) {
   const { t } = useTranslation('import');
   const mutation = useActionMutation<boolean>();
-  const { repairs, constants = {} } = recipeOf(file.type, file.options);
-  if (repairs === undefined && Object.keys(constants).length === 0) return null;
+  const { repairs, constants = {}, national } = recipeOf(file.type, file.options);
+  if (repairs === undefined && national === undefined && Object.keys(constants).length === 0) return null;
   return (
     <div className={causeStyles.summary}>
       <Caption1>{t('recipe.hint')}</Caption1>

@@ -3,18 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { isSameCell } from '#shared/import/repairs.ts';
 import type { ImportOptions, ImportRecipe } from '#shared/ipc/transfer.ts';
+import type { ImportActions } from '../useImport.ts';
 
 interface RecipeOfferProps {
   recipe: ImportRecipe;
   options: ImportOptions;
   isBusy: boolean;
-  onCorrect: (change: (latest: ImportOptions) => ImportOptions) => void;
+  onCorrect: ImportActions['correct'];
 }
 
 /** Whether everything of a recipe is among the options. */
-function isApplied({ options: { repairs = [], constants = {} } }: ImportRecipe, options: ImportOptions): boolean {
+function isApplied(
+  { options: { repairs = [], constants = {}, national } }: ImportRecipe,
+  options: ImportOptions,
+): boolean {
   return (
     repairs.every((repair) => options.repairs?.some((one) => isSameCell(one, repair)) === true) &&
+    (national === undefined || JSON.stringify(national) === JSON.stringify(options.national)) &&
     Object.entries(constants).every(([column, value]) => options.constants?.[column] === value)
   );
 }
@@ -48,6 +53,9 @@ export function RecipeOffer({ recipe, options, isBusy, onCorrect }: RecipeOfferP
         <MessageBarActions>
           <Button disabledFocusable={isBusy} onClick={() => onCorrect(withRecipe(recipe))}>
             {t('recipe.apply')}
+          </Button>
+          <Button disabledFocusable={isBusy} onClick={() => onCorrect(withRecipe(recipe), true)}>
+            {t('recipe.applyAndCheck')}
           </Button>
         </MessageBarActions>
       )}

@@ -16,6 +16,8 @@ interface ValuesStepProps {
   named: NamedColumns;
   /** Null while the file is being read. */
   columns: readonly ColumnOfValues[] | null;
+  /** Whether values that were linked for the last file are not asked again. */
+  goesOn: boolean;
   options: ImportOptions;
   error: AppError | null;
   onCheck: (values: ImportOptions['values']) => void;
@@ -26,13 +28,16 @@ interface ValuesStepProps {
  * Resolves names in id columns, once per file, before its lines are checked (docs/screens/05-content.md D4). A file
  * that only contains ids skips this step.
  */
-export function ValuesStep({ type, named, columns, options, error, onCheck, onBack }: ValuesStepProps) {
+export function ValuesStep({ type, named, columns, goesOn, options, error, onCheck, onBack }: ValuesStepProps) {
   const { t } = useTranslation('import');
   const [choices, setChoices] = useState<Readonly<Record<string, Choices>>>({});
   const isReady = columns?.every(({ column }) => choices[column] !== undefined) === true;
-  const isClear =
-    isReady &&
-    columns.every(({ column, values }) => values.every(({ value }) => !needsChoice(value, choices[column] ?? {})));
+  const isKnown = (column: string, value: string): boolean => {
+    const known = choices[column] ?? {};
+    if (!needsChoice(value, known)) return true;
+    return goesOn && known[value] != null && String(known[value]) === options.values?.[column]?.[value];
+  };
+  const isClear = isReady && columns.every(({ column, values }) => values.every(({ value }) => isKnown(column, value)));
   const go = useEffectEvent(() => onCheck(chosenValues(choices)));
   useEffect(() => {
     if (isClear) go();

@@ -5,7 +5,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { TransferDialog } from '#renderer/kit/ui/transfer/TransferDialog.tsx';
 import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
 import type { AppError } from '#shared/errors.ts';
-import type { ExportResult } from '#shared/ipc/transfer.ts';
+import type { ExportResult } from '#shared/ipc/export.ts';
 import type { ExportKind } from '#shared/resources/users/export-kinds.ts';
 import { peopleList } from '../lists.ts';
 import styles from './Export.module.css';

@@ -30,6 +30,7 @@ const detection: ImportDetection = {
   sampled: 4,
   isRemembered: false,
   recipe: null,
+  schema: null,
   missing: [],
   size: 2048,
 };
