@@ -18,7 +18,7 @@ import { StepBar } from './StepBar.tsx';
 import { SheetChoice } from './sheets/SheetChoice.tsx';
 import { SheetLooks } from './sheets/SheetLooks.tsx';
 import { TextFormat } from './TextFormat.tsx';
-import type { ImportActions } from './useImport.ts';
+import type { ImportActions } from './wizard.ts';
 
 /** What was detected in the file; the user can correct every part of it. */
 export function ColumnsStep({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { isSameCell } from '#shared/import/repairs.ts';
 import type { ImportOptions, ImportRecipe } from '#shared/ipc/transfer.ts';
-import type { ImportActions } from '../useImport.ts';
+import type { ImportActions } from '../wizard.ts';
 
 interface RecipeOfferProps {
   recipe: ImportRecipe;
