@@ -59,7 +59,15 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'recipients/useKnownRecipients.ts',
   ],
   dashboards: ['page/DashboardPage.tsx'],
-  import: ['ImportWizard.tsx', 'existing/PeoplePanel.tsx', 'places/PlacesPanel.tsx', 'values/choices.ts'],
+  import: [
+    'ImportWizard.tsx',
+    'existing/PeoplePanel.tsx',
+    'places/PlacesPanel.tsx',
+    'sending/SendingEntry.tsx',
+    'sending/SendingWatch.tsx',
+    'sending/kept.ts',
+    'values/choices.ts',
+  ],
   people: [
     'DeletedBar.tsx',
     'HitchhikerTabs.tsx',

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, CopyRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForSupport } from '#renderer/kit/ui/errors/support.ts';
 import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
@@ -12,7 +13,16 @@ import type { Message } from './messages.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 
-export function MessageList({ messages, onClear }: { messages: readonly Message[]; onClear: () => void }) {
+export function MessageList({
+  messages,
+  running = false,
+  onClear,
+}: {
+  messages: readonly Message[];
+  /** What is being sent, above the messages. */
+  running?: ReactNode;
+  onClear: () => void;
+}) {
   const { t } = useTranslation('shell');
   const contact = useSupportContact();
   const needsHelp =
@@ -27,7 +37,8 @@ export function MessageList({ messages, onClear }: { messages: readonly Message[
           </Button>
         )}
       </div>
-      {messages.length === 0 ? (
+      {running}
+      {messages.length === 0 && running === false ? (
         <p className={styles.empty}>{t('bell.empty')}</p>
       ) : (
         <ul className={styles.messages}>

@@ -12,7 +12,7 @@ import type { ResponseOf } from '#shared/ipc/contract.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { UnfinishedImports } from './UnfinishedImports.tsx';
-import type { ImportActions } from './useImport.ts';
+import type { ImportActions } from './wizard.ts';
 
 /** Chooses the file, by the native dialog or by drop. */
 export function FileStep({

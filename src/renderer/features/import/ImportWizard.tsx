@@ -1,10 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/data/bridge.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
-import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
@@ -13,7 +9,7 @@ import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
-import type { ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { CodesNote } from './codes/CodesNote.tsx';
@@ -28,9 +24,11 @@ import styles from './Import.module.css';
 import { type ImportState, readOptionsOf } from './import-state.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
-import { type ImportActions, useImport } from './useImport.ts';
+import { SendingEntry } from './sending/SendingEntry.tsx';
+import { useImport } from './useImport.ts';
 import type { NamedColumns } from './values/choices.ts';
 import { ValuesStep } from './values/ValuesStep.tsx';
+import type { ImportActions } from './wizard.ts';
 
 const steps = ['community', 'file', 'columns', 'codes', 'values', 'check', 'send', 'report'] as const;
 
@@ -55,10 +53,9 @@ const noNames: NamedColumns = {};
 /** The import wizard: from a local file to the platform, step by step. Nothing is sent before the last step. */
 export function ImportWizard(props: ImportWizardProps) {
   const { kind, named = noNames, community } = props;
-  const { type } = importKinds[kind];
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { state, actions } = useImport(kind, Object.keys(named));
+  const { id, state, actions, prepared, other, sentOther, prepareOther } = useImport(kind, Object.keys(named));
   const shown = steps.filter(
     (step) =>
       // A file without codes skips their step; one with codes keeps it after their meaning was chosen.
@@ -67,19 +64,18 @@ export function ImportWizard(props: ImportWizardProps) {
       (step !== 'community' || importKinds[kind].given !== null),
   );
   const communityId = 'given' in state && state.given !== undefined ? Number(state.given.communityId) : null;
-  useEndNotification(kind, state);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
-  const queryClient = useQueryClient();
   usePageStep(t(`steps.${state.step}`));
 
   const isChecking = state.step === 'check' && state.isBusy;
   const isSending = state.step === 'send' && state.isBusy;
 
-  // Leaving a running import by mistake must be prevented: its answer is the only report.
-  useUnsavedGuard({ isDirty: isSending, kind: 'running', work: 'import' });
-  useUnsavedGuard({ isDirty: hasCorrections(state) && !isSending });
+  // A sending goes on without its page.
+  useUnsavedGuard({
+    isDirty: (hasCorrections(state) && !isSending) || (prepared !== state && hasCorrections(prepared)),
+  });
 
   useEffect(() => {
     if (state.step === shownStep.current) return;
@@ -87,13 +83,6 @@ export function ImportWizard(props: ImportWizardProps) {
     stepRef.current?.focus({ preventScroll: true });
     wizardRef.current?.scrollIntoView({ block: 'start' });
   }, [state.step]);
-
-  const isReported = state.step === 'report';
-  useEffect(() => {
-    if (!isReported) return;
-    void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
-    if (kind === 'members') void queryClient.invalidateQueries({ queryKey: keys.resource('communities') });
-  }, [isReported, kind, type, queryClient]);
 
   return (
     <div ref={wizardRef} className={styles.wizard}>
@@ -135,6 +124,11 @@ export function ImportWizard(props: ImportWizardProps) {
           </div>
         )}
       </PageActions>
+      {other !== null && (
+        <section aria-label={t('behind.title')}>
+          <SendingEntry />
+        </section>
+      )}
       <section
         ref={stepRef}
         tabIndex={-1}
@@ -145,12 +139,15 @@ export function ImportWizard(props: ImportWizardProps) {
         })}
       >
         <Step
+          key={id}
           {...props}
           named={named}
           community={community}
           communityId={communityId}
           state={state}
           actions={actions}
+          sentOther={sentOther}
+          prepareOther={prepareOther}
         />
       </section>
     </div>
@@ -173,12 +170,16 @@ function Step({
   recordPath,
   state,
   actions,
+  sentOther,
+  prepareOther,
   onShowList,
 }: ImportWizardProps & {
   communityId: number | null;
   named: NamedColumns;
   state: ImportState;
   actions: ImportActions;
+  sentOther: string | null;
+  prepareOther: () => void;
 }) {
   switch (state.step) {
     case 'community':
@@ -274,10 +275,13 @@ function Step({
           fileName={state.file.name}
           report={state.report}
           progress={state.progress}
+          wish={state.wish}
           isBusy={state.isBusy}
+          other={sentOther}
           error={state.error}
           onSend={actions.send}
           onPause={actions.pause}
+          onPrepareOther={prepareOther}
           onCancel={actions.cancel}
           onBack={actions.backToCheck}
         />
@@ -301,35 +305,4 @@ function Step({
         />
       );
   }
-}
-
-/**
- * Shows a system notification when an import ends, for a user who has turned to another window
- * (docs/screens/05-content.md F).
- */
-function useEndNotification(kind: ImportKindName, state: ImportState): void {
-  const { t } = useTranslation('import');
-  const session = use(SessionContext);
-  const isLocked = session?.status === 'signedIn' && session.isLocked === true;
-  /** The counts of the notification: lines added, and lines to look at. */
-  const summaryOf = ({ added, uncertain, notSent }: ImportResult['counts']): string =>
-    [
-      t('ended.added', { count: added }),
-      ...(uncertain > 0 ? [t('report.uncertain', { count: uncertain })] : []),
-      ...(notSent > 0 ? [t('ended.notSent', { count: notSent })] : []),
-    ].join(', ');
-  const isReported = state.step === 'report';
-  const isFailed = state.step === 'send' && state.error !== null;
-  const announce = useEffectEvent(() => {
-    if ((document.hasFocus() && !isLocked) || (state.step !== 'report' && state.step !== 'send')) return;
-    const counts = state.step === 'report' ? state.result.counts : null;
-    const summary = counts === null ? t('ended.failed') : summaryOf(counts);
-    const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${kind}` : `ended.${kind}`);
-    const text = t('ended.file', { name: state.file.name.slice(0, 200), summary });
-    // A missing notification is no error: the report is on screen.
-    invoke('app.announce', { title, text }).catch(() => undefined);
-  });
-  useEffect(() => {
-    if (isReported || isFailed) announce();
-  }, [isReported, isFailed]);
 }

@@ -1,16 +1,19 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import styles from './Import.module.css';
+import type { StateOf } from './import-state.ts';
 
 interface SendProgressProps {
   progress: Progress | null;
+  wish: StateOf<'send'>['wish'];
   onCancel: () => void;
   onPause: (isPaused: boolean) => void;
+  /** Lets it go on behind and begins another one. */
+  onPrepareOther: () => void;
 }
 
 /**
@@ -18,20 +21,14 @@ interface SendProgressProps {
  * cancelled; later the current batch is finished, and the following ones can be paused or stopped. Looking for a batch without an
  * answer can be stopped.
  */
-export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
+export function SendProgress({ progress, wish, onCancel, onPause, onPrepareOther }: SendProgressProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const [wish, setWish] = useState<'pause' | 'stop' | null>(null);
   const { done = 0, total = null, batch, pausedAfter, arrived } = progress ?? {};
   const hasNext = batch !== undefined && batch.number < batch.of;
   /** A batch without an answer is looked for on the platform; that may end at once. */
   const isLooking = batch !== undefined && progress?.phase === 'verify';
   const isPaused = pausedAfter !== undefined && wish === 'pause';
-  const ask = (next: typeof wish) => {
-    setWish(next);
-    if (next === 'stop') onCancel();
-    else onPause(next === 'pause');
-  };
   return (
     <div className={flow.stackM} aria-busy={!isPaused}>
       {isPaused ? (
@@ -57,19 +54,24 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
       {(hasNext || isPaused || isLooking) && (
         <div className={flow.wrap}>
           {isLooking ? null : wish === 'pause' ? (
-            <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => ask(null)}>
+            <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => onPause(false)}>
               {t(isPaused ? 'send.goOn' : 'send.unpause')}
             </Button>
           ) : (
-            <Button disabledFocusable={wish === 'stop'} onClick={() => ask('pause')}>
+            <Button disabledFocusable={wish === 'stop'} onClick={() => onPause(true)}>
               {t('send.pause')}
             </Button>
           )}
-          <Button disabledFocusable={wish === 'stop'} onClick={() => ask('stop')}>
+          <Button disabledFocusable={wish === 'stop'} onClick={onCancel}>
             {t(isPaused || isLooking ? 'send.stopHere' : 'send.stop')}
           </Button>
         </div>
       )}
+      <div className={flow.wrap}>
+        <Button appearance="subtle" onClick={onPrepareOther}>
+          {t('send.other')}
+        </Button>
+      </div>
     </div>
   );
 

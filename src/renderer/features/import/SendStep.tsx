@@ -12,6 +12,7 @@ import type { Progress } from '#shared/ipc/progress.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
 import { ImportError } from './ImportError.tsx';
+import type { StateOf } from './import-state.ts';
 import { kindTexts } from './kind-texts.ts';
 import { ResumeNote } from './ResumeNote.tsx';
 import { SendProgress } from './SendProgress.tsx';
@@ -25,10 +26,13 @@ export function SendStep({
   fileName,
   report,
   progress,
+  wish,
   isBusy,
+  other,
   error,
   onSend,
   onPause,
+  onPrepareOther,
   onCancel,
   onBack,
 }: {
@@ -38,10 +42,14 @@ export function SendStep({
   fileName: string;
   report: ImportReport;
   progress: Progress | null;
+  wish: StateOf<'send'>['wish'];
   isBusy: boolean;
+  /** Name of the file of another import that is being sent: one at a time. */
+  other: string | null;
   error: AppError | null;
   onSend: () => void;
   onPause: (isPaused: boolean) => void;
+  onPrepareOther: () => void;
   onCancel: () => void;
   onBack: () => void;
 }) {
@@ -63,7 +71,7 @@ export function SendStep({
     enabled: !isBusy,
   });
 
-  if (isBusy) return <SendProgress {...{ progress, onCancel, onPause }} />;
+  if (isBusy) return <SendProgress {...{ progress, wish, onCancel, onPause, onPrepareOther }} />;
   const remaining = valid - (resumes?.settled ?? 0);
   if (remaining === 0 && !isPending) {
     return (
@@ -72,7 +80,7 @@ export function SendStep({
         <Subtitle2 as="h2">{t('send.nothingLeft')}</Subtitle2>
         {resumes !== undefined && <Text>{unfinishedText(resumes)}</Text>}
         <div className={flow.wrap}>
-          <Button appearance="primary" onClick={onSend}>
+          <Button appearance="primary" disabled={other !== null} onClick={onSend}>
             {t('send.toReport')}
           </Button>
           <Button onClick={onBack}>{t('send.back')}</Button>
@@ -84,6 +92,11 @@ export function SendStep({
   return (
     <div className={flow.stackM}>
       {error !== null && <ImportError error={error} />}
+      {other !== null && (
+        <MessageBar intent="info" layout="multiline" role="status">
+          <MessageBarBody>{t('send.afterOther', { name: other })}</MessageBarBody>
+        </MessageBar>
+      )}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
       <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
@@ -105,7 +118,12 @@ export function SendStep({
       />
       <StepBar>
         <Button onClick={onBack}>{t('send.back')}</Button>
-        <Button appearance="primary" disabled={!isUnderstood} disabledFocusable={isPending} onClick={onSend}>
+        <Button
+          appearance="primary"
+          disabled={!isUnderstood || other !== null}
+          disabledFocusable={isPending}
+          onClick={onSend}
+        >
           {t('send.confirm')}
         </Button>
       </StepBar>

@@ -13,8 +13,9 @@ import type { FileSelection } from '#shared/ipc/files.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
 import { ImportError } from './ImportError.tsx';
-import type { ImportActions } from './useImport.ts';
+import { isSending, useSending } from './sending/kept.ts';
 import { useUnfinishedText } from './useUnfinishedText.ts';
+import type { ImportActions } from './wizard.ts';
 
 interface UnfinishedImportsProps {
   kind: ImportKindName;
@@ -36,7 +37,12 @@ export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsP
     staleTime: 0,
     gcTime: 0,
   });
-  const own = data.filter(({ given }) => kindOf({ type, given }) === kind);
+  const sending = useSending();
+  // The one that is being sent is shown with its progress.
+  const sentName = sending !== null && isSending(sending.state) ? sending.state.file.name : null;
+  const own = data.filter(
+    ({ given, isRunning, fileName }) => kindOf({ type, given }) === kind && !(isRunning && fileName === sentName),
+  );
   if (error !== null) return <UnreadListBar what="imports" onRetry={refetch} />;
   return own.map((unfinished) => (
     <UnfinishedBar

@@ -48,6 +48,8 @@ interface Payloads {
   backToCheck: object;
   /** Sends the confirmed lines; from the report, those of unknown outcome and those not sent. */
   send: object;
+  /** The person wants the sending to pause, to stop, or to go on. */
+  wished: Pick<StateOf<'send'>, 'wish'>;
   restart: object;
   // Events from the results of calls.
   opened: Omit<SelectedFile, 'undo' | 'redo'>;
@@ -131,6 +133,7 @@ const toConfirmation = (checked: Checked, error: AppError | null = null): Import
   ...checkedOf(checked),
   progress: null,
   isBusy: false,
+  wish: null,
   isOpening: false,
   error,
 });
@@ -141,6 +144,7 @@ const toSending = (checked: Checked): ImportState => ({
   ...settled,
   progress: null,
   isBusy: true,
+  wish: null,
 });
 
 const toReport = (checked: Checked, result: ImportResult, error: AppError | null = null): ImportState => ({
@@ -208,7 +212,7 @@ function repaired(
 
 /**
  * The transitions of the wizard: state × event → state. What is not in the table changes nothing. Calls are made by
- * `useImport`, for every state that `isWaiting`.
+ * `createWizard`, for every state that `isWaiting`.
  */
 const transitions: Transitions = {
   community: {
@@ -304,6 +308,7 @@ const transitions: Transitions = {
     backToCheck: (state) => (state.isBusy ? state : toCheck(state, state.report)),
     send: (state) => (state.isBusy ? state : toSending(state)),
     progressed: (state, { progress }) => (state.isBusy ? { ...state, progress } : state),
+    wished: (state, { wish }) => (state.isBusy ? { ...state, wish } : state),
     sent: (state, { result }) => {
       if (!state.isBusy) return state;
       return toReport(state, state.before === null ? result : withEarlierLines(state.before, result));

@@ -57,8 +57,11 @@ interface Steps {
    * last one failed.
    */
   check: AnyStep & SelectedFile & { progress: Progress | null; report: ImportReport | null; isBusy: boolean };
-  /** `isBusy`: the lines are being sent; before that the person is asked to confirm. */
-  send: AnyStep & Checked & { progress: Progress | null; isBusy: boolean };
+  /**
+   * `isBusy`: the lines are being sent; before that the person is asked to confirm. `wish`: what the person asked of the
+   * sending, once the current batch is over.
+   */
+  send: AnyStep & Checked & { progress: Progress | null; isBusy: boolean; wish: 'pause' | 'stop' | null };
   report: AnyStep & Checked & { result: ImportResult };
 }
 

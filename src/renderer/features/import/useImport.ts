@@ -1,252 +1,92 @@
-import { useEffect, useRef, useState } from 'react';
-import { invoke, read } from '#renderer/kit/data/bridge.ts';
-import type { AppError } from '#shared/errors.ts';
-import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { ImportCodes } from '#shared/import/codes.ts';
-import { type GivenValues, type ImportKindName, importKinds, isSameGiven } from '#shared/import/kinds.ts';
-import type { ImportRepair } from '#shared/import/repairs.ts';
-import type { FileSelection } from '#shared/ipc/files.ts';
-import type { ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
-import { columnsToRead, type ImportEvent, importReducer, isWaiting } from './import-reducer.ts';
-import { type ColumnOfValues, givenOf, type ImportState, optionsOf, readOptionsOf, startOf } from './import-state.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Store, useStore } from '#renderer/kit/data/store.ts';
+import type { ImportKindName } from '#shared/import/kinds.ts';
+import type { ImportState } from './import-state.ts';
+import { isSending, type KeptImport, useKeptImport } from './sending/kept.ts';
+import { createWizard, type ImportActions, type Wizard } from './wizard.ts';
 
-export interface ImportActions {
-  /** Takes the values of all lines. */
-  give(given: GivenValues): void;
-  /** Returns to the choice of the values of all lines; the file is released. */
-  backToGiven(): void;
-  choose(): void;
-  /** Goes on with an unfinished import: with a file, or one that is asked for. One of other content is refused. */
-  resume(unfinished: UnfinishedImport, file?: FileSelection): void;
-  drop(file: File): void;
-  /** Reads the start of the file again with corrected options, made from the latest ones. */
-  correct(change: (latest: ImportOptions) => ImportOptions): void;
-  /**
-   * Checks every line; from the columns step, first asks what codes mean, and resolves names in id columns, where there
-   * may be any.
-   */
-  check(): void;
-  /** Takes the meaning of the codes and goes on. */
-  readCodes(codes: ImportCodes): void;
-  /** Asks anew what the codes mean. */
-  askCodes(): void;
-  /** Takes the resolved names and checks every line. */
-  checkWith(values: ImportOptions['values']): void;
-  /** Replaces the content of cells in error and checks every line again. */
-  repair(repairs: readonly ImportRepair[]): void;
-  /** Removes repairs. */
-  removeRepairs(repairs: readonly ImportRepair[]): void;
-  /** Undoes the last repair, and makes one that was undone again. */
-  undoRepair(): void;
-  redoRepair(): void;
-  backToColumns(): void;
-  confirmSending(leavesOutErrors: boolean): void;
-  backToCheck(): void;
-  /** Sends the confirmed lines; from the report, those of unknown outcome and those not sent. */
-  send(): void;
-  /** Pauses the import after the current batch, or continues it. */
-  pause(isPaused: boolean): void;
-  /** Stops a check at once; stops an import at once before its first batch, then after the current one. */
-  cancel(): void;
-  restart(): void;
+interface ShownImport {
+  /** Tells imports apart. */
+  id: number;
+  state: ImportState;
+  actions: ImportActions;
+  /** The import that the page prepares while it shows the one that is being sent; the same where there is one. */
+  prepared: ImportState;
+  /** Another import that is being sent, or whose report waits. */
+  other: Wizard | null;
+  /** Name of the file of the other import, while it is being sent. */
+  sentOther: string | null;
+  /** Lets the import that is being sent go on behind, and begins another one. */
+  prepareOther: () => void;
 }
 
-const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
-
-const releaseFile = ({ selectionId }: FileSelection) => void window.escale.files.release({ selectionId });
-const release = (state: ImportState) => {
-  if ('file' in state) releaseFile(state.file);
-};
-
 /**
- * The import wizard without its screens: the state of `importReducer`, the actions that change it, and the calls that
- * its states wait for. `named` are the id columns in which a file may contain names.
+ * The import that a page shows: the one of its kind that is being sent, or that ended while nobody looked, else its own.
+ * A page that is left lets a sending go on, and releases everything else.
  */
-export function useImport(
-  kind: ImportKindName,
-  named: readonly string[] = [],
-): { state: ImportState; actions: ImportActions } {
-  const { type } = importKinds[kind];
-  const setup = { kind, named };
-  const [state, setState] = useState<ImportState>(() => startOf(kind));
-  /** The state after the last event: the next one may come before it is drawn. */
-  const current = useRef(state);
-  const running = useRef<AbortController | null>(null);
+export function useImport(kind: ImportKindName, named: readonly string[] = []): ShownImport {
+  const store = useKeptImport();
+  const kept = useStore(store);
+  const [own, setOwn] = useState(() => createWizard(kind, named));
+  const wizard = kept !== null && kept.wizard.kind === kind && !kept.isCovered ? kept.wizard : own;
+  const state = useStore(wizard.state);
+  const prepared = useStore(own.state);
+  const other = kept !== null && kept.wizard !== wizard ? kept.wizard : null;
+  const otherState = useStore((other ?? wizard).state);
 
-  // An import that is left keeps no file, and none that is chosen afterwards.
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = null;
-      release(current.current);
-    },
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    const isKept = store.get()?.wizard === own;
+    leaveKept(store, kind);
+    if (!isKept) own.close();
+  });
+  useEffect(() => () => leave(), []);
 
-  /**
-   * Changes the state. A call whose answer the new state does not wait for is cancelled; the one that it waits for is
-   * made.
-   * @returns whether the event applied
-   */
-  function dispatch(event: ImportEvent): boolean {
-    const next = importReducer(current.current, event, setup);
-    if (next === current.current) return false;
-    current.current = next;
-    setState(next);
-    if (event.type !== 'progressed') {
-      cancel();
-      if (isWaiting(next)) call(next);
-    }
-    return true;
-  }
+  // Once another file is wanted, its report has been read.
+  const isOver = wizard === kept?.wizard && (state.step === 'file' || state.step === 'community');
+  useEffect(() => {
+    if (isOver) store.set(null);
+  }, [isOver, store]);
 
-  function cancel() {
-    running.current?.abort();
-    running.current = null;
-  }
-
-  /** Runs one call at a time; the late answer of a cancelled one is ignored. */
-  async function run<T>(
-    work: (signal: AbortSignal) => Promise<T>,
-    done: (value: T) => ImportEvent,
-    failed: (error: AppError) => ImportEvent = (error) => ({ type: 'failed', error }),
-  ) {
-    const controller = new AbortController();
-    running.current = controller;
-    let event: ImportEvent;
-    try {
-      event = done(await work(controller.signal));
-    } catch (thrown) {
-      event = failed(toAppError(thrown));
-    }
-    if (running.current !== controller) return;
-    running.current = null;
-    dispatch(event);
-  }
-
-  /** Makes the call that a state waits for. */
-  function call(waiting: ImportState) {
-    switch (waiting.step) {
-      case 'columns':
-        return run(
-          (signal) => inspect(waiting, signal),
-          (detection) => ({ type: 'inspected', detection }),
-        );
-      case 'codes':
-      case 'values':
-        return run(
-          async (signal) => {
-            const { file } = waiting;
-            const options = readOptionsOf(waiting);
-            const found: ColumnOfValues[] = [];
-            for (const column of columnsToRead(waiting, setup)) {
-              const request = { selectionId: file.selectionId, type, options, column };
-              found.push({ column, ...(await invoke('import.values', request, { signal })) });
-            }
-            return found;
-          },
-          (found) => ({ type: 'valuesRead', found }),
-        );
-      case 'check':
-        return run(
-          (signal) =>
-            invoke(
-              'import.check',
-              { selectionId: waiting.file.selectionId, type, options: readOptionsOf(waiting) },
-              { signal, onProgress: (progress) => dispatch({ type: 'progressed', progress }) },
-            ),
-          (report) => ({ type: 'checked', report }),
-        );
-      case 'send':
-        return run(
-          (signal) =>
-            invoke(
-              'import.send',
-              { checkId: waiting.report.checkId, leavesOutErrors: waiting.leavesOutErrors },
-              { signal, onProgress: (progress) => dispatch({ type: 'progressed', progress }) },
-            ),
-          (result) => ({ type: 'sent', result }),
-        );
-    }
-  }
-
-  const inspect = (
-    chosen: { given: GivenValues | undefined; file: FileSelection; options: ImportOptions },
-    signal: AbortSignal,
-  ) => invoke('import.inspect', { selectionId: chosen.file.selectionId, type, options: optionsOf(chosen) }, { signal });
-
-  /**
-   * Returns the import that a chosen file resumes.
-   * @throws AppFailure `file`/`otherFile` when its content differs from the wanted one
-   */
-  async function resumedBy(
-    { selectionId }: FileSelection,
-    wanted: UnfinishedImport | undefined,
-    given: GivenValues | undefined,
-    signal: AbortSignal,
-  ) {
-    const found = await read('import.unfinished', { type, selectionId }, { signal });
-    if (wanted === undefined) return found.find((one) => isSameGiven(one.given, given)) ?? null;
-    const same = found.find(({ id }) => id === wanted.id);
-    if (same === undefined) throw new AppFailure({ kind: 'file', reason: 'otherFile' });
-    return same;
-  }
-
-  function open(choose: (signal: AbortSignal) => Promise<FileSelection>, wanted?: UnfinishedImport) {
-    if (!dispatch({ type: 'open' })) return;
-    const given = wanted === undefined ? givenOf(current.current) : wanted.given;
-    void run(
-      async (signal) => {
-        const file = await choose(signal);
-        if (signal.aborted) releaseFile(file);
-        signal.throwIfAborted();
-        const resumes = await resumedBy(file, wanted, given, signal);
-        // It is read with the options of then: the remaining lines must be sent as the first ones were.
-        const options = { ...resumes?.reading, ...resumes?.choices };
-        return { given, file, options, resumes, detection: await inspect({ given, file, options }, signal) };
+  return {
+    id: wizard.id,
+    state,
+    actions: {
+      ...wizard.actions,
+      send: () => {
+        if (keep(store, wizard)) wizard.actions.send();
       },
-      (selected) => ({ type: 'opened', ...selected }),
-      (error) => ({ type: 'openFailed', error, given }),
-    );
-  }
-
-  /** For a choice after which the file is not needed any more. */
-  function leave(event: ImportEvent) {
-    const left = current.current;
-    if (dispatch(event)) release(left);
-  }
-
-  const actions: ImportActions = {
-    give: (given) => dispatch({ type: 'give', given }),
-    backToGiven: () => leave({ type: 'backToGiven' }),
-    choose: () => open(chooseFile),
-    resume: (unfinished, file) => open(file === undefined ? chooseFile : async () => file, unfinished),
-    drop: (dropped) =>
-      open(async () => {
-        const answer = await window.escale.files.fromDrop(dropped, 'import');
-        if (!answer.ok) throw new AppFailure(answer.error);
-        return answer.value;
-      }),
-    correct: (change) => dispatch({ type: 'correct', change }),
-    check: () => dispatch({ type: 'check' }),
-    readCodes: (codes) => dispatch({ type: 'readCodes', codes }),
-    askCodes: () => dispatch({ type: 'askCodes' }),
-    checkWith: (values) => dispatch({ type: 'checkWith', values }),
-    repair: (repairs) => dispatch({ type: 'repair', repairs }),
-    removeRepairs: (repairs) => dispatch({ type: 'removeRepairs', repairs }),
-    undoRepair: () => dispatch({ type: 'undoRepair' }),
-    redoRepair: () => dispatch({ type: 'redoRepair' }),
-    backToColumns: () => dispatch({ type: 'backToColumns' }),
-    confirmSending: (leavesOutErrors) => dispatch({ type: 'confirmSending', leavesOutErrors }),
-    backToCheck: () => dispatch({ type: 'backToCheck' }),
-    send: () => dispatch({ type: 'send' }),
-    pause: (isPaused) => {
-      if (state.step !== 'send') return;
-      // Where nothing is being sent there is nothing to pause.
-      invoke('import.pause', { checkId: state.report.checkId, isPaused }).catch(() => undefined);
     },
-    cancel: () => running.current?.abort(),
-    restart: () => leave({ type: 'restart' }),
+    prepared,
+    other,
+    sentOther: other !== null && isSending(otherState) ? otherState.file.name : null,
+    prepareOther: () => {
+      if (kept === null) return;
+      if (kept.wizard === own) setOwn(createWizard(kind, named));
+      store.set({ ...kept, isCovered: true });
+    },
   };
-  return { state, actions };
+}
+
+/** Keeps an import that is about to be sent; false while another one is being sent. */
+function keep(store: Store<KeptImport | null>, wizard: Wizard): boolean {
+  const before = store.get();
+  if (before !== null && before.wizard !== wizard) {
+    if (isSending(before.wizard.state.get())) return false;
+    // Its report stays in the history.
+    before.wizard.close();
+  }
+  store.set({ wizard, isCovered: false, isUntold: true });
+  return true;
+}
+
+/** Lets a kept import go with its page, unless it is being sent or nobody has seen its report. */
+function leaveKept(store: Store<KeptImport | null>, kind: ImportKindName): void {
+  const kept = store.get();
+  if (kept === null || kept.wizard.kind !== kind) return;
+  if (kept.isCovered || isSending(kept.wizard.state.get())) {
+    store.set({ ...kept, isCovered: false });
+    return;
+  }
+  kept.wizard.close();
+  store.set(null);
 }

@@ -14,6 +14,7 @@ import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
+import { SendingBlock } from './imports/SendingBlock.tsx';
 import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
 import { CallBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
@@ -49,6 +50,7 @@ export function HomePage() {
       <NoModules />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <SendingBlock />
           <CallBlocks />
           <WaitingBlock />
           <Dashboards />

@@ -8,7 +8,7 @@ import type { ImportKindName } from '#shared/import/kinds.ts';
 import styles from '../Import.module.css';
 import { StepBar } from '../StepBar.tsx';
 import { UnfinishedImports } from '../UnfinishedImports.tsx';
-import type { ImportActions } from '../useImport.ts';
+import type { ImportActions } from '../wizard.ts';
 
 /** The community that the people of a file become members of; the page keeps it in its address. */
 export interface CommunityChoice {

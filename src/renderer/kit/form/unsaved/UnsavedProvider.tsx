@@ -15,7 +15,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { isFormOfNew } from '#shared/routes.ts';
 import { isSame } from '../changes.ts';
 import { isInputHeld, onInputHeld, takeHeldInput } from '../held-input.ts';
-import { UnsavedRegistry, type UnsavedWork } from './registry.ts';
+import { type Leaving, UnsavedRegistry, type UnsavedWork } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
 import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
 
@@ -33,7 +33,7 @@ const isSamePage = (current: { pathname: string; search: object }, next: { pathn
 
 interface Question {
   promise: Promise<boolean>;
-  isSignOut: boolean;
+  leaving: Leaving;
   answer: (canLeave: boolean) => void;
 }
 
@@ -50,10 +50,10 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   const open = useRef<Question | null>(null);
 
   const confirmLeave = useCallback<ConfirmLeave>(
-    (what) => {
+    (leaving = 'page') => {
       // Drawn at once: a form says with it whether it has changed.
       if (isInputHeld()) flushSync(takeHeldInput);
-      if (!registry.isUnsaved()) return Promise.resolve(true);
+      if (!registry.isUnsaved(leaving)) return Promise.resolve(true);
       // One question at a time: closing the window while it is open does not stack a second one.
       if (open.current === null) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -62,7 +62,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
           setQuestion(null);
           resolve(canLeave);
         };
-        open.current = { promise, isSignOut: what === 'signOut', answer };
+        open.current = { promise, leaving, answer };
         setQuestion(open.current);
       }
       return open.current.promise;
@@ -86,7 +86,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       window.escale.on('app.closeRequested', async () => {
-        if (await confirmLeave()) await invoke('app.confirmClose', undefined);
+        if (await confirmLeave('window')) await invoke('app.confirmClose', undefined);
       }),
     [confirmLeave],
   );
@@ -95,7 +95,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   useEffect(() => () => open.current?.answer(false), []);
 
   const choose = async (choice: LeaveChoice) => {
-    question?.answer(choice === 'leave' || (choice === 'save' && (await registry.saveAll())));
+    question?.answer(choice === 'leave' || (choice === 'save' && (await registry.saveAll(question.leaving))));
   };
 
   const guard = useMemo(() => ({ registry, confirmLeave }), [registry, confirmLeave]);
@@ -117,14 +117,15 @@ function OpenQuestion({
   question: Question;
   onChoose: (choice: LeaveChoice) => Promise<void>;
 }) {
-  const [work, setWork] = useState(() => registry.dirty());
+  const { leaving } = question;
+  const [work, setWork] = useState(() => registry.dirty(leaving));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readBack = () => {
-      setWork(registry.dirty());
+      setWork(registry.dirty(leaving));
       clearTimeout(timer);
       // After what the screen itself does once it has saved: the user's own navigation comes last.
-      if (!registry.isUnsaved()) timer = setTimeout(() => question.answer(true));
+      if (!registry.isUnsaved(leaving)) timer = setTimeout(() => question.answer(true));
     };
     const stop = registry.subscribe(readBack);
     readBack();
@@ -132,7 +133,7 @@ function OpenQuestion({
       clearTimeout(timer);
       stop();
     };
-  }, [registry, question]);
+  }, [registry, question, leaving]);
   if (work.length === 0) return null;
   const isAny = (wanted: UnsavedWork['kind']) => work.some(({ kind }) => kind === wanted);
   return (
@@ -141,7 +142,7 @@ function OpenQuestion({
         running={work.find(({ kind }) => kind === 'running')?.work}
         work={isAny('running') ? 'running' : isAny('saving') ? 'saving' : 'changes'}
         drafts={
-          !isAny('saving') && work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'
+          !isAny('saving') && work.every(({ isKept }) => isKept) ? (leaving === 'signOut' ? 'dropped' : 'kept') : 'none'
         }
         canSave={!isAny('saving') && work.every(({ save }) => save !== undefined)}
         onChoose={onChoose}

@@ -1,7 +1,10 @@
 import { Listeners } from '#renderer/kit/data/store.ts';
 import type { WorkKind } from '#shared/work.ts';
 
-/** Work on screen that leaving would lose. */
+/** What is about to be left: the page, or the window or the session with everything that runs in them. */
+export type Leaving = 'page' | 'window' | 'signOut';
+
+/** Work that leaving would lose. */
 export interface UnsavedWork {
   isDirty: boolean;
   /** `running`: something is being sent; leaving would stop watching it. `saving`: a save is in flight. */
@@ -15,9 +18,11 @@ export interface UnsavedWork {
   save?: () => Promise<boolean>;
   /** It is stored as a draft, and offered again when the screen is next opened. */
   isKept?: boolean;
+  /** It goes on without its page: leaving that asks nothing. */
+  goesOn?: boolean;
 }
 
-/** All the unsaved work on screen. Owners mutate their entries in place, so that reads are never one render late. */
+/** All the unsaved work. Owners mutate their entries in place, so that reads are never one render late. */
 export class UnsavedRegistry {
   private readonly entries = new Set<UnsavedWork>();
   private readonly listeners = new Listeners();
@@ -38,15 +43,15 @@ export class UnsavedRegistry {
   }
 
   /** Returns the work that would be lost now. */
-  dirty(): UnsavedWork[] {
-    return [...this.entries].filter(({ isDirty }) => isDirty);
+  dirty(leaving: Leaving): UnsavedWork[] {
+    return [...this.entries].filter(({ isDirty, goesOn }) => isDirty && !(goesOn && leaving === 'page'));
   }
 
-  readonly isUnsaved = (): boolean => this.dirty().length > 0;
+  readonly isUnsaved = (leaving: Leaving = 'window'): boolean => this.dirty(leaving).length > 0;
 
   /** Saves everything; stops at the first failure. */
-  async saveAll(): Promise<boolean> {
-    for (const { save } of this.dirty()) {
+  async saveAll(leaving: Leaving): Promise<boolean> {
+    for (const { save } of this.dirty(leaving)) {
       if (save === undefined || !(await save())) return false;
     }
     return true;

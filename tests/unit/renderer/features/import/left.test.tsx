@@ -1,8 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useImport } from '#renderer/features/import/useImport.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { detectionOf } from '#tests/support/import-detection.ts';
+import { newCache } from '#tests/support/screen.tsx';
 
 const file = { name: 'personnes.csv', size: 2048 };
 
@@ -16,7 +19,11 @@ function open(choose: () => Promise<{ selectionId: string; name: string; size: n
     'import.unfinished': () => [],
     'import.inspect': () => detectionOf(),
   });
-  return { bridge, wizard: renderHook(() => useImport('users')) };
+  const client = newCache();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { bridge, wizard: renderHook(() => useImport('users'), { wrapper }) };
 }
 
 test('an import that is left keeps no file', async () => {

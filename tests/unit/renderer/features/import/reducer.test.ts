@@ -65,9 +65,9 @@ const states = {
   rechecking: { step: 'check', ...selected, ...rest, progress: null, report, isBusy: true },
   checkFailed: { step: 'check', ...selected, ...rest, progress: null, report: null, isBusy: false, error: cancelled },
   checked: { step: 'check', ...selected, ...rest, progress: null, report, isBusy: false },
-  confirmation: { step: 'send', ...checked, ...rest, progress: null, isBusy: false },
-  sending: { step: 'send', ...checked, ...rest, progress: null, isBusy: true },
-  sendingOn: { step: 'send', ...checked, before: resultOf(2, 1), ...rest, progress: null, isBusy: true },
+  confirmation: { step: 'send', ...checked, ...rest, progress: null, wish: null, isBusy: false },
+  sending: { step: 'send', ...checked, ...rest, progress: null, wish: null, isBusy: true },
+  sendingOn: { step: 'send', ...checked, before: resultOf(2, 1), ...rest, progress: null, wish: null, isBusy: true },
   report: { step: 'report', ...checked, ...rest, result: resultOf(2, 1) },
 } satisfies Record<string, ImportState>;
 type Name = keyof typeof states;
@@ -90,6 +90,7 @@ const events: { [E in ImportEventType]: Extract<ImportEvent, { type: E }> } = {
   confirmSending: { type: 'confirmSending', leavesOutErrors: true },
   backToCheck: { type: 'backToCheck' },
   send: { type: 'send' },
+  wished: { type: 'wished', wish: 'pause' },
   restart: { type: 'restart' },
   opened: { type: 'opened', given, file: { ...file, selectionId: 's2' }, detection, options: {}, resumes: null },
   openFailed: { type: 'openFailed', error: offline, given },
@@ -219,8 +220,8 @@ const expected: Record<Name, Partial<Record<ImportEventType, string>>> = {
     confirmSending: 'confirmation',
   },
   confirmation: { open: 'confirmationOpening', backToGiven: 'community', backToCheck: 'checked', send: 'sending' },
-  sending: { progressed: 'sending', sent: 'report', failed: 'confirmation' },
-  sendingOn: { progressed: 'sendingOn', sent: 'report', failed: 'report' },
+  sending: { progressed: 'sending', wished: 'sending', sent: 'report', failed: 'confirmation' },
+  sendingOn: { progressed: 'sendingOn', wished: 'sendingOn', sent: 'report', failed: 'report' },
   report: { send: 'sendingOn', restart: 'file' },
 };
 

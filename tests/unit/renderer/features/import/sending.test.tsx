@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import { SendingWatch } from '#renderer/features/import/sending/SendingWatch.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -44,7 +45,12 @@ const click = async (name: string) => fireEvent.click(await screen.findByRole('b
 const button = (name: string) => screen.queryByRole('button', { name });
 
 async function startSending() {
-  await openScreen(<ImportWizard kind="users" onShowList={() => {}} />);
+  await openScreen(
+    <>
+      <ImportWizard kind="users" onShowList={() => {}} />
+      <SendingWatch />
+    </>,
+  );
   await click('Choisir un fichier…');
   await click('Vérifier toutes les lignes');
   await click('Continuer');
@@ -208,7 +214,7 @@ test('a pause that has not begun can be cancelled, and a paused import ended', a
   expect(sending.signal.aborted).toBe(true);
 });
 
-test('a running or paused import cannot be left by mistake', async () => {
+test('a window with a running or paused import is not closed without a question', async () => {
   await startSending();
   goTo(1);
   await click('Mettre en pause après ce lot');

@@ -9,10 +9,11 @@ interface FormProps {
   isDirty?: boolean;
   save?: () => Promise<boolean>;
   kind?: 'changes' | 'running';
+  goesOn?: boolean;
 }
 
-function Form({ isDirty = true, save, kind }: FormProps) {
-  const { release } = useUnsavedGuard({ isDirty, save, kind });
+function Form({ isDirty = true, save, kind, goesOn }: FormProps) {
+  const { release } = useUnsavedGuard({ isDirty, save, kind, goesOn });
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
   return (
@@ -113,6 +114,18 @@ test('a running operation is called by its name', async () => {
   const { person } = await open({ kind: 'running' });
   await person.click(screen.getByText('go'));
   expect(await screen.findByRole('alertdialog', { name: 'Quitter pendant l’envoi ?' })).toBeDefined();
+});
+
+test('an operation that goes on without its page asks only before the window is closed', async () => {
+  const { person, bridge } = await open({ kind: 'running', goesOn: true });
+  expect(lastUnsaved(bridge)).toBe(true);
+  bridge.emit('app.closeRequested', {});
+  await screen.findByRole('alertdialog', { name: 'Quitter pendant l’envoi ?' });
+  await person.click(screen.getByRole('button', { name: 'Rester' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(bridge.requests('app.confirmClose')).toHaveLength(0);
+  await person.click(screen.getByText('go'));
+  expect(await screen.findByText('Address: /elsewhere')).toBeDefined();
 });
 
 test('without unsaved work no question is asked', async () => {
