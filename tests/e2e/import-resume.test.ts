@@ -13,7 +13,7 @@ const people = Array.from({ length: 450 }, (_, index) => ({
 }));
 
 describe('an interrupted import of users', () => {
-  it('can be paused, survives a reload and a lost answer, and sends no line twice', async () => {
+  it('goes on without its page, can be paused, survives a reload and a lost answer, and sends no line twice', async () => {
     const platform = await startPlatform();
     const person = await openFor('en', { apiUrl: platform.url });
     const { page, text, app } = person;
@@ -33,10 +33,28 @@ describe('an interrupted import of users', () => {
     const first = platform.faults.hold(target);
     platform.faults.cut(target);
     await person.button('import:send.confirm').click();
-    await person.button('import:send.pause').click();
+
+    // It goes on without its page: home and the bell show how far it is, and lead back to it.
+    await person.button('import:send.pause').waitFor();
+    await person.menuEntry('home').click();
+    await person.title('home').waitFor();
+    const figures = { name: 'adhérents.csv', done: '0', total: '450' };
+    const home = page.getByRole('region', { name: text('import:behind.title') });
+    await home.getByText(text('import:behind.progress', figures)).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.bell.click();
+    const panel = page.getByRole('dialog', { name: text('shell:bell.label') });
+    await panel.getByText(text('import:behind.progress', figures)).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel.getByRole('button', { name: text('import:send.pause') }).click();
+    await panel.getByRole('button', { name: text('import:behind.open') }).click();
+    await person.pageOf('users_import').waitFor();
     await page.getByText(text('import:send.pausing')).waitFor();
     await delivered(page);
+    await person.menuEntry('home').click();
     first.release();
+    await home.getByText(text('import:behind.paused', { ...figures, done: '200' })).waitFor();
+    await home.getByRole('button', { name: text('import:behind.open') }).click();
     await page.getByText(text('import:send.paused', { line: 201 })).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(1);
@@ -55,8 +73,8 @@ describe('an interrupted import of users', () => {
 
     await page.reload();
     await person.pageOf('users_import').waitFor();
-    const figures = { count: 400, sent: '400', total: '450' };
-    await page.getByText(text('import:unfinished.sent', figures)).waitFor();
+    const sent = { count: 400, sent: '400', total: '450' };
+    await page.getByText(text('import:unfinished.sent', sent)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     // Its file is opened where it lies.
@@ -67,7 +85,17 @@ describe('an interrupted import of users', () => {
     await page.getByText(text('import:resume.verify')).waitFor();
     await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
     expect(await accessibilityProblems(page)).toEqual([]);
+    const last = platform.faults.hold(target);
     await person.button('import:send.confirm').click();
+    // Its report waits for the person who has left its page.
+    await page.getByText(text('import:send.noCancel')).waitFor();
+    await person.menuEntry('home').click();
+    await home.getByText(text('import:behind.progress', { ...figures, done: '0', total: '50' })).waitFor();
+    last.release();
+    await home.getByText(text('import:behind.ended', { name: 'adhérents.csv' })).waitFor();
+    await page.getByText(text('notifications:import.sent.success', { name: 'adhérents.csv' })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await home.getByRole('button', { name: text('import:send.toReport') }).click();
     await page.getByText(text('import:report.added', { count: 250 }), { exact: true }).waitFor();
     await page.getByText(text('import:report.existing', { count: 200 }), { exact: true }).waitFor();
     await page.getByText(text('import:report.earlier', { count: 200, shown: '200' })).waitFor();
