@@ -112,7 +112,10 @@ describe('an interrupted import of users', () => {
     await person.button('import:history.openNamed', { name: 'adhérents.csv' }).click();
     await page.getByRole('rowheader', { name: '2', exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: text('common:actions.close') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common:actions.close') })
+      .click();
     await person.openAddress('/users');
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(before + 450);
