@@ -21,7 +21,7 @@ import type { EditedCell, RowActions } from './GridRow.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import styles from './ImportGrid.module.css';
 import { RowPage } from './RowPage.tsx';
-import { rowsPerPage, useRowAt, useRowPage } from './row-pages.ts';
+import { rowsPerPage, useRowFinder, useRowPage } from './row-pages.ts';
 import { useProblemMoves } from './useProblemMoves.ts';
 import { templateOf } from './widths.ts';
 
@@ -70,7 +70,7 @@ export function ImportGrid({
     [report.checkId, filter, searched],
   );
   const start = useRowPage(list, 0).data;
-  const rowAt = useRowAt(list);
+  const finder = useRowFinder(list);
   const columns = useStable(start?.columns ?? []);
   const total = start?.total ?? 0;
   const rows = Math.min(total, MAX_ROWS);
@@ -100,7 +100,7 @@ export function ImportGrid({
       return pages.includes(activePage) ? pages : [...pages, activePage].toSorted((one, other) => one - other);
     },
   });
-  const moves = useProblemMoves({ list, columns, active, focus: keyboard.focusCell });
+  const moves = useProblemMoves({ list, rows: finder, columns, active, focus: keyboard.focusCell });
 
   const pending = useMemo(() => pendingOf(repairs), [repairs]);
   const actions: RowActions = {
@@ -148,7 +148,7 @@ export function ImportGrid({
 
   /** Opens the editor of the active cell. */
   function edit(text: string | null): boolean {
-    const row = rowAt.known(active.row);
+    const row = finder.known(active.row);
     const cell = row?.cells[active.column - leadingColumns];
     // Where cells are shifted against their columns, none can be corrected.
     const isShifted = row?.problems.some(({ column }) => column === null);
@@ -165,7 +165,7 @@ export function ImportGrid({
     if (event.key === 'Enter' || event.key === 'F2') {
       if (edit(null)) event.preventDefault();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const row = rowAt.known(active.row);
+      const row = finder.known(active.row);
       if (row !== undefined) actions.write(row, active.column - leadingColumns, '');
     } else if (isText && edit(event.key)) {
       event.preventDefault();
@@ -242,6 +242,7 @@ export function ImportGrid({
               key={page}
               type={report.type}
               list={list}
+              onShow={finder.show}
               page={page}
               size={sizeOf(page)}
               offset={offset}

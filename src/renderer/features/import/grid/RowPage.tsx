@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -8,11 +8,13 @@ import { useColumnLabel } from '../labels.ts';
 import { useCauseTexts } from '../useCauseTexts.ts';
 import { type EditedCell, GridRow, type RowActions } from './GridRow.tsx';
 import styles from './ImportGrid.module.css';
-import { type RowList, rowsPerPage, useRowPage } from './row-pages.ts';
+import { type RowFinder, type RowList, rowsPerPage, useRowPage } from './row-pages.ts';
 
 interface RowPageProps {
   type: ImportType;
   list: RowList;
+  /** Takes the lines that are shown. */
+  onShow: RowFinder['show'];
   page: number;
   /** Number of its lines. */
   size: number;
@@ -31,6 +33,7 @@ interface RowPageProps {
 export const RowPage = memo(function RowPage({
   type,
   list,
+  onShow,
   page,
   size,
   offset,
@@ -44,6 +47,9 @@ export const RowPage = memo(function RowPage({
   const format = useFormat();
   const texts = { t, number: format.number, labelOf: useColumnLabel(type), causeOf: useCauseTexts() };
   const { data, error } = useRowPage(list, page);
+  useEffect(() => {
+    if (data !== undefined) onShow(page, data.rows);
+  }, [data, page, onShow]);
   if (error !== null && data === undefined) return <ImportError error={toAppError(error)} />;
   // While its lines are read only the page of the active cell is drawn: that cell holds the focus.
   if (data === undefined && active === null) return null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
 import { openColumns } from './cell-state.ts';
-import { type RowList, useRowAt } from './row-pages.ts';
+import type { RowFinder, RowList } from './row-pages.ts';
 
 interface Place {
   row: number;
@@ -11,6 +11,7 @@ interface Place {
 
 interface ProblemMoves {
   list: RowList;
+  rows: RowFinder;
   columns: readonly string[];
   active: Place;
   focus: (place: Place) => void;
@@ -24,8 +25,7 @@ const entryOf = (row: ImportRow | undefined, columns: readonly string[], isBackw
  * Moves from one cell that somebody has to correct, or to look at, to the next: by F8 and Shift+F8 wherever the focus is
  * (docs/screens/01-shell-home.md §8), over the whole list, and from its end to its start.
  */
-export function useProblemMoves({ list, columns, active, focus }: ProblemMoves) {
-  const rows = useRowAt(list);
+export function useProblemMoves({ list, rows, columns, active, focus }: ProblemMoves) {
   const [place, setPlace] = useState<{ rank: number; total: number } | null>(null);
 
   const find = async (from: number, isBackward: boolean) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SendingWatch } from '#renderer/features/import/sending/SendingWatch.tsx';
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
@@ -95,7 +96,13 @@ const row = async (value: string) => {
 const picked = async (value: string) => (await row(value)).getByRole<HTMLInputElement>('combobox').value;
 
 async function toValues(options: ScreenOptions = {}) {
-  const opened = await openScreen(<RelayPointsImportPage />, { rights: permissions, ...options });
+  const opened = await openScreen(
+    <>
+      <RelayPointsImportPage />
+      <SendingWatch />
+    </>,
+    { rights: permissions, ...options },
+  );
   await click('Choisir un fichier…');
   await click('Vérifier toutes les lignes');
   return opened;
