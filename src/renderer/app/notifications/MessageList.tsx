@@ -15,7 +15,7 @@ import { useMessageText } from './useMessageText.ts';
 
 export function MessageList({
   messages,
-  running = false,
+  running = null,
   onClear,
 }: {
   messages: readonly Message[];
@@ -37,8 +37,8 @@ export function MessageList({
           </Button>
         )}
       </div>
-      {running}
-      {messages.length === 0 && running === false ? (
+      {running !== null && <div className={styles.sent}>{running}</div>}
+      {messages.length === 0 && running === null ? (
         <p className={styles.empty}>{t('bell.empty')}</p>
       ) : (
         <ul className={styles.messages}>

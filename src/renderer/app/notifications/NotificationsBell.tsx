@@ -48,7 +48,7 @@ export function NotificationsBell() {
         <PopoverSurface className={styles.panel} aria-label={t('bell.label')}>
           <MessageList
             messages={list}
-            running={sending !== null && <SendingEntry onOpened={() => setOpen(false)} />}
+            running={sending === null ? null : <SendingEntry onOpened={() => setOpen(false)} />}
             onClear={messages.clear}
           />
         </PopoverSurface>

@@ -21,7 +21,7 @@ import type { LeavingOutLines } from './existing/ExistingRecords.tsx';
 import { FileStep } from './FileStep.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import styles from './Import.module.css';
-import { type ImportState, readOptionsOf } from './import-state.ts';
+import { hasCorrections, type ImportState, readOptionsOf } from './import-state.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
 import { SendingEntry } from './sending/SendingEntry.tsx';
@@ -153,14 +153,6 @@ export function ImportWizard(props: ImportWizardProps) {
     </div>
   );
 }
-
-/** Whether leaving would lose input: columns mapped by hand, values chosen or repairs typed for the file. */
-const hasCorrections = (state: ImportState): boolean =>
-  'file' in state &&
-  state.step !== 'report' &&
-  (['mapping', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
-    (key) => state.options[key] !== undefined,
-  );
 
 function Step({
   kind,

@@ -13,7 +13,7 @@ import type { FileSelection } from '#shared/ipc/files.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
 import { ImportError } from './ImportError.tsx';
-import { isSending, useSending } from './sending/kept.ts';
+import { useSending } from './sending/kept.ts';
 import { useUnfinishedText } from './useUnfinishedText.ts';
 import type { ImportActions } from './wizard.ts';
 
@@ -37,9 +37,8 @@ export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsP
     staleTime: 0,
     gcTime: 0,
   });
-  const sending = useSending();
   // The one that is being sent is shown with its progress.
-  const sentName = sending !== null && isSending(sending.state) ? sending.state.file.name : null;
+  const sentName = useSending()?.state.file.name;
   const own = data.filter(
     ({ given, isRunning, fileName }) => kindOf({ type, given }) === kind && !(isRunning && fileName === sentName),
   );

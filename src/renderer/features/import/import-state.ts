@@ -92,3 +92,11 @@ export const readOptionsOf = (file: Pick<SelectedFile, 'options' | 'given' | 'de
 
 /** The values chosen for all lines; none before they are chosen, and for an import without. */
 export const givenOf = (state: ImportState): GivenValues | undefined => ('given' in state ? state.given : undefined);
+
+/** Whether leaving would lose input: columns mapped by hand, values chosen or repairs typed for the file. */
+export const hasCorrections = (state: ImportState): boolean =>
+  'file' in state &&
+  state.step !== 'report' &&
+  (['mapping', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
+    (key) => state.options[key] !== undefined,
+  );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { addressOf } from '#shared/routes.ts';
+import styles from '../Import.module.css';
 import type { StateOf } from '../import-state.ts';
 import { isUnfinished } from '../results.ts';
 import { importPages, isSending, useKeptImport, useSending } from './kept.ts';
@@ -45,6 +46,9 @@ export function SendingEntry({ onOpened }: { onOpened?: () => void }) {
       <Text id={id}>{said()}</Text>
       {isRunning && (
         <ProgressBar value={counted === null ? undefined : counted.done / (counted.total || 1)} aria-labelledby={id} />
+      )}
+      {isRunning && wish !== null && !isPaused && (
+        <Text className={styles.hint}>{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>
       )}
       <div className={flow.wrap}>
         {isRunning && (hasNext || isPaused) && wish !== 'stop' && (

@@ -11,6 +11,7 @@ import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { importKinds } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { addressOf } from '#shared/routes.ts';
+import { hasCorrections } from '../import-state.ts';
 import { isUnfinished } from '../results.ts';
 import { importPages, isSending, useKeptImport, useSending } from './kept.ts';
 
@@ -24,6 +25,8 @@ export function SendingWatch() {
   const kept = useStore(store);
   const isRunning = sending !== null && isSending(sending.state);
   useUnsavedGuard({ isDirty: isRunning, kind: 'running', work: 'import', goesOn: true });
+  // What was typed for an import that could not be sent waits for its page.
+  useUnsavedGuard({ isDirty: sending !== null && !isRunning && hasCorrections(sending.state), goesOn: true });
   const tell = useTellEnd();
   const isUntold = kept?.isUntold === true && sending !== null && !isRunning;
   const end = useEffectEvent(() => {
@@ -56,9 +59,11 @@ function useTellEnd() {
 
   return ({ wizard: { kind }, state }: NonNullable<ReturnType<typeof useSending>>, isCovered: boolean): void => {
     const { name } = state.file;
+    const { type } = importKinds[kind];
     const result = state.step === 'report' ? state.result : null;
+    void queryClient.invalidateQueries({ queryKey: ['import', 'unfinished', type] });
     if (result !== null) {
-      void queryClient.invalidateQueries({ queryKey: keys.lists(importKinds[kind].type) });
+      void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
       if (kind === 'members') void queryClient.invalidateQueries({ queryKey: keys.resource('communities') });
     }
     if (isCovered || pathname !== addressOf(importPages[kind])) {

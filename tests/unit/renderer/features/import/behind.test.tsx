@@ -105,6 +105,7 @@ test('the bell pauses a sending and goes on with it', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, import en cours d’envoi' })).toBeDefined();
   const panel = await bell();
   await person.click(panel.getByRole('button', { name: 'Mettre en pause après ce lot' }));
+  expect(panel.getByText('La pause commencera à la fin de ce lot.')).toBeDefined();
   goTo(2, { pausedAfter: 201 });
   expect(await panel.findByText(nameOf('^Envoi de « personnes-1\\.csv » en pause : 200 sur 450$'))).toBeDefined();
   await person.click(panel.getByRole('button', { name: 'Ouvrir' }));
