@@ -12,6 +12,7 @@ import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { fileSelection, selectionId } from './files.ts';
+import { importChangeCalls } from './import-changes.ts';
 import { importHistoryCalls } from './import-history.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { importRowCalls } from './import-rows.ts';
@@ -317,6 +318,7 @@ const lineTexts = z.object({ field: shortText, error: longText });
 export type LineTexts = z.infer<typeof lineTexts>;
 
 export const transferCalls = {
+  ...importChangeCalls,
   ...importHistoryCalls,
   ...importRowCalls,
   /** Reads the start of the file. Nothing is sent. */

@@ -14,6 +14,7 @@ import { ExistingRecords, type LeavingOutLines } from '../existing/ExistingRecor
 import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
+import { ChangesPanel } from '../national/ChangesPanel.tsx';
 
 /** Maximum number of duplicates listed one by one. */
 const MAX_LISTED = 20;
@@ -33,16 +34,20 @@ export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProp
     queryFn: ({ signal }) => read('import.places', { checkId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data?.total === 0) return null;
   return (
-    <section className={flow.stackM} aria-labelledby={headingId}>
-      <Subtitle2 as="h2" id={headingId}>
-        {t('places.title')}
-      </Subtitle2>
-      {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
-      {error !== null && <ImportError error={toAppError(error)} />}
-      {data !== undefined && <Places {...{ checkId, recordPath, leavingOut }} found={data} />}
-    </section>
+    <>
+      <ChangesPanel {...{ checkId, leavingOut }} />
+      {data?.total !== 0 && (
+        <section className={flow.stackM} aria-labelledby={headingId}>
+          <Subtitle2 as="h2" id={headingId}>
+            {t('places.title')}
+          </Subtitle2>
+          {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
+          {error !== null && <ImportError error={toAppError(error)} />}
+          {data !== undefined && <Places {...{ checkId, recordPath, leavingOut }} found={data} />}
+        </section>
+      )}
+    </>
   );
 }
 
