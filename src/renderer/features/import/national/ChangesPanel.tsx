@@ -1,6 +1,6 @@
 import { Button, Caption1, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -85,7 +85,7 @@ function Changes({ changes, leavingOut }: { changes: ImportChanges; leavingOut: 
 }
 
 interface PlaceListProps {
-  title: ReactNode;
+  title: string;
   items: readonly { key: string; text: string }[];
   intent?: 'info' | 'warning';
 }
@@ -99,7 +99,8 @@ function PlaceList({ title, items, intent = 'info' }: PlaceListProps) {
     <MessageBar intent={intent} layout="multiline">
       <MessageBarBody>
         {title}
-        <ul className={styles.items}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too. */}
+        <ul className={styles.items} aria-label={title} tabIndex={0}>
           {items.slice(0, MAX_LISTED).map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

@@ -92,11 +92,13 @@ function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total
   const format = useFormat();
   const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, MAX_LISTED);
   const more = total - reported.length;
+  const title = t('places.duplicates', { count: total, shown: format.number(total) });
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {t('places.duplicates', { count: total, shown: format.number(total) })}
-        <ul className={styles.items}>
+        {title}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too. */}
+        <ul className={styles.items} aria-label={title} tabIndex={0}>
           {reported.map(({ line, name, duplicate }) => (
             <li key={line}>
               {t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {
