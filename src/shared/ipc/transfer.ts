@@ -12,9 +12,9 @@ import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { fileSelection, selectionId } from './files.ts';
-import { importChangeCalls } from './import-changes.ts';
 import { importHistoryCalls } from './import-history.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
+import { importChangeCalls, importTerritory } from './import-national.ts';
 import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
 
@@ -208,13 +208,6 @@ export const importGroup = z.object({
   samples: z.array(z.string()),
 });
 export type ImportGroup = z.infer<typeof importGroup>;
-
-/** Rows of a file of the national schema by where they are; `closed`: of places that are not in use. */
-export const importTerritory = z.object({
-  departments: z.array(z.object({ code: z.string(), rows: z.int(), closed: z.int() })),
-  communes: z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() })),
-});
-export type ImportTerritory = z.infer<typeof importTerritory>;
 
 export const importReport = z.object({
   checkId: z.string(),

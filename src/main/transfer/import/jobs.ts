@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportChanges } from '#shared/ipc/import-changes.ts';
+import type { ImportChanges, ImportTerritory } from '#shared/ipc/import-national.ts';
 import type { ImportRows } from '#shared/ipc/import-rows.ts';
-import type {
-  ImportDetection,
-  ImportGroup,
-  ImportReading,
-  ImportTerritory,
-  ImportWrong,
-} from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportGroup, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';

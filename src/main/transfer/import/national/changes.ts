@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import type { ImportChanges } from '#shared/ipc/import-changes.ts';
+import type { ImportChanges } from '#shared/ipc/import-national.ts';
 import { lineLimit } from '#shared/text-limits.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { checkImport } from '../check.ts';

@@ -6,7 +6,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
-import type { ImportChanges } from '#shared/ipc/import-changes.ts';
+import type { ImportChanges } from '#shared/ipc/import-national.ts';
 import type { LeavingOutLines } from '../existing/ExistingRecords.tsx';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NationalChoice } from '#shared/import/national/choice.ts';
-import type { ImportChanges } from '#shared/ipc/import-changes.ts';
+import type { ImportChanges } from '#shared/ipc/import-national.ts';
 import { call, openImportHarness } from '#tests/support/import-harness.ts';
 import { type NationalRow, nationalFile, nationalRow } from '#tests/support/national-places.ts';
 

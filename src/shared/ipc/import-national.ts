@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
+/** Rows of a file of the national schema by where they are; `closed`: of places that are not in use. */
+export const importTerritory = z.object({
+  departments: z.array(z.object({ code: z.string(), rows: z.int(), closed: z.int() })),
+  communes: z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() })),
+});
+export type ImportTerritory = z.infer<typeof importTerritory>;
+
 const place = z.object({ id: z.string(), name: z.string() });
 
 /** What differs between a file of the national schema and what was last imported from this computer. */
