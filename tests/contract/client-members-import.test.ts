@@ -39,7 +39,7 @@ const build = () =>
     },
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
-    past: noHistory,
+    ...noHistory,
     client: house.client,
     clock: house.clock,
     dialogs: { chooseSavePath: async () => null },

@@ -151,11 +151,24 @@ it('the rows of one department of the national base are imported, and the next m
   await page.getByText(text('import:places.count', { count: 300, shown: '300' })).waitFor();
   await person.button('import:recipe.keep').click();
   await page.getByText(text('import:recipe.kept')).waitFor();
-  await page.goBack();
-  await openList(person);
-  await choose('bnlc-next.csv', rows.slice(0, 1000));
+  const send = async () => {
+    await person.button('import:check.continue').click();
+    await page.getByRole('checkbox', { name: text('import:send.understandRelaypoints') }).check();
+    await person.button('import:send.confirm').click();
+    await person.button('import:report.toList').click();
+    await person.title('relaypoints').waitFor();
+  };
+  await send();
+  const next = rows.slice(0, 1000).map((row, index) => (index === 4 ? { ...row, nbre_pl: '7' } : row));
+  await choose('bnlc-next.csv', next);
   await person.button('import:recipe.applyAndCheck').click();
-  await page.getByText(text('import:places.count', { count: 150, shown: '150' })).waitFor();
+  await page.getByText(text('import:changes.unchanged', { count: 149, shown: '149' })).waitFor();
+  await page.getByText(text('import:changes.changed', { count: 1, shown: '1' })).waitFor();
+  await page.getByText(text('import:changes.gone', { count: 150, shown: '150' })).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await person.button('import:changes.leaveOut').click();
+  await page.getByText(text('import:places.count', { count: 1, shown: '1' })).waitFor();
+  await send();
 });
 
 const IMPORTED = 'Halte importée';

@@ -12,6 +12,7 @@ import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { PastImports } from '#main/transfer/import/history/past-imports.ts';
 import { importJobs, type JobName, type JobRequest, type JobValue } from '#main/transfer/import/jobs.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
+import { ImportedPlaces } from '#main/transfer/import/national/imported-places.ts';
 import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
@@ -113,6 +114,7 @@ export class ImportHarness {
     });
     return importHandlers({
       past,
+      places: new ImportedPlaces({ folder: this.journalFolder, log: () => {} }),
       addMember: async (membership) => this.addMember(membership),
       hold: () => () => {},
       choices,

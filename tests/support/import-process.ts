@@ -74,7 +74,7 @@ async function send(): Promise<void> {
     addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
-    past: noHistory,
+    ...noHistory,
     client: await signedInClient(url, account),
     clock,
     dialogs: { chooseSavePath: async () => null },

@@ -58,7 +58,7 @@ export async function openImportServer(clock: Clock) {
           (await new MemberWrites(client).add({ ...membership, status: 1 }, context)).outcome,
         hold: () => () => {},
         choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
-        past: noHistory,
+        ...noHistory,
         client,
         clock,
         dialogs: { chooseSavePath: async () => null },

@@ -13,6 +13,7 @@ import { SealedChoices } from './import/choices.ts';
 import { importHandlers } from './import/handlers.ts';
 import { PastImports } from './import/history/past-imports.ts';
 import { ImportJournals } from './import/journal.ts';
+import { ImportedPlaces } from './import/national/imported-places.ts';
 import { workerRunner } from './import/run-job.ts';
 
 interface TransferPorts {
@@ -53,6 +54,7 @@ export function transferHandlers(ports: TransferPorts) {
       hold: (kind) => session.hold(kind),
       journals,
       past,
+      places: new ImportedPlaces({ folder: journalFolder, log }),
       runner: workerRunner(importWorker),
     }),
     exportHandlers(ports),

@@ -66,6 +66,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'files.choose': dialog,
   'import.check': heavy,
   'import.existing': heavy,
+  'import.changes': heavy,
   'import.inspect': heavy,
   'import.join': heavy,
   'import.places': heavy,

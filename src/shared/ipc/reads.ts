@@ -23,6 +23,7 @@ const named = [
   'icons.list',
   'images.findDuplicate',
   'images.isRemovable',
+  'import.changes',
   'import.existing',
   'import.history',
   'import.nextProblem',

@@ -14,6 +14,7 @@ import { call } from './call.ts';
 import { fileSelection, selectionId } from './files.ts';
 import { importHistoryCalls } from './import-history.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
+import { importChangeCalls, importTerritory } from './import-national.ts';
 import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
 
@@ -208,13 +209,6 @@ export const importGroup = z.object({
 });
 export type ImportGroup = z.infer<typeof importGroup>;
 
-/** Rows of a file of the national schema by where they are; `closed`: of places that are not in use. */
-export const importTerritory = z.object({
-  departments: z.array(z.object({ code: z.string(), rows: z.int(), closed: z.int() })),
-  communes: z.array(z.object({ code: z.string(), name: z.string(), rows: z.int() })),
-});
-export type ImportTerritory = z.infer<typeof importTerritory>;
-
 export const importReport = z.object({
   checkId: z.string(),
   type: importType,
@@ -317,6 +311,7 @@ const lineTexts = z.object({ field: shortText, error: longText });
 export type LineTexts = z.infer<typeof lineTexts>;
 
 export const transferCalls = {
+  ...importChangeCalls,
   ...importHistoryCalls,
   ...importRowCalls,
   /** Reads the start of the file. Nothing is sent. */

@@ -22,6 +22,7 @@ import type { ImportFile } from './import-file.ts';
 import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
 import { countLines, packRuns } from './line-runs.ts';
 import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
+import type { ImportedPlaces } from './national/imported-places.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
@@ -61,6 +62,8 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
    */
   hold(kind: Extract<WorkKind, 'import' | 'members'>): () => void;
   journals: ImportJournals;
+  /** What was imported of the national base of carpooling places. */
+  places: Pick<ImportedPlaces, 'known' | 'keep'>;
   /** Imports that are over. */
   past: Pick<PastImports, 'list' | 'find'>;
   /**
@@ -95,7 +98,8 @@ const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof
 
 /** Handlers of the import calls (docs/platform/a-auth-users.md §9). Only `import.send` sends lines of the file. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { choices, client, clock, dialogs, files, journals, owner, polling, runner, selections, store } = options;
+  const { choices, client, clock, dialogs, files, journals, owner, places, polling, runner, selections, store } =
+    options;
   const checks = new ImportChecks();
   /** The files of imports among those that were chosen. */
   const opened = new Set<string>();
@@ -132,6 +136,18 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const { file, stamp } = checks.get(checkId);
     await assertUnchanged(file.path, stamp);
     return runner.run('places', { ...file, today: today(), limit }, { signal });
+  }
+
+  /** Keeps what was imported of the national base, so that the next file can be compared with it. */
+  async function keepPlaces({ file }: StoredCheck, { refused }: WrongLines): Promise<void> {
+    if (file.type !== 'relaypoints') return;
+    try {
+      const request = { ...file, today: today(), refused: packRuns(refused) };
+      const imported = await runner.run('importedPlaces', request, { signal: new AbortController().signal });
+      if (imported.length > 0) await places.keep(owner(), imported);
+    } catch {
+      // The lines were sent, and their outcome is told: only the next comparison knows less.
+    }
   }
 
   const joining = () => ({ client, journals, runner, owner: owner(), today: today(), addMember: options.addMember });
@@ -191,6 +207,13 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
       return runner.run('wrong', { ...file, ...wanted, today: today() }, { signal });
+    },
+
+    'import.changes': async ({ checkId }, { signal }) => {
+      const { file, stamp } = checks.get(checkId);
+      await assertUnchanged(file.path, stamp);
+      const known = await places.known(owner());
+      return runner.run('changes', { ...file, today: today(), known }, { signal });
     },
 
     'import.territory': async (request, { signal }) => {
@@ -268,6 +291,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         };
         const { result, wrong } = await sendImport(check, sending, call);
         checks.restore({ ...check, wrong, ...(!isUnfinished(result) && { isSent: true }) });
+        if (!isUnfinished(result)) await keepPlaces(check, wrong);
         return result;
       } catch (thrown) {
         checks.restore(check);

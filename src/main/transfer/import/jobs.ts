@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ImportChanges, ImportTerritory } from '#shared/ipc/import-national.ts';
 import type { ImportRows } from '#shared/ipc/import-rows.ts';
-import type {
-  ImportDetection,
-  ImportGroup,
-  ImportReading,
-  ImportTerritory,
-  ImportWrong,
-} from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportGroup, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
@@ -17,6 +12,8 @@ import { offeredEncodings } from './encodings/offers.ts';
 import type { ImportFile } from './import-file.ts';
 import { describePlan } from './inspect.ts';
 import { lineMatcher } from './line-runs.ts';
+import { compareWithLast, importedPlaces } from './national/changes.ts';
+import type { KnownPlace } from './national/imported-places.ts';
 import { countTerritory } from './national/territory.ts';
 import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -191,6 +188,22 @@ export const importJobs = (kept: KeptCheck) => ({
   wrong: async ({ path, type, options, ...wanted }: ImportFile & WantedWrong): Promise<ImportWrong> => {
     const { source, plan } = await kept.open({ path, type, options });
     return wrongValues(source, plan, wanted);
+  },
+  changes: async ({
+    today,
+    known,
+    ...file
+  }: ImportFile & { today: string; known: readonly KnownPlace[] }): Promise<ImportChanges | null> => {
+    const { source, plan } = await kept.open(file);
+    return compareWithLast(source, plan, { today, known });
+  },
+  importedPlaces: async ({
+    today,
+    refused,
+    ...file
+  }: ImportFile & { today: string; refused: Uint32Array }): Promise<KnownPlace[]> => {
+    const { source, plan } = await kept.open(file);
+    return importedPlaces(source, plan, { today, refused });
   },
   territory: async (file: ImportFile): Promise<ImportTerritory> => {
     const { source, plan } = await kept.open(file);

@@ -24,6 +24,8 @@ const MAX_BYTES = 1 << 26;
 const ENDING = '.journal';
 /** Of what is kept of imports that are over (`history/past-imports.ts`), in the same folder. */
 export const PAST_ENDING = '.past';
+/** What was imported of carpooling places, which `ImportedPlaces` keeps beside the journals. */
+export const PLACES_ENDING = '.places';
 
 /** Who owns an import: one person on one platform. */
 const owner = z.strictObject({ platform: z.string().max(2000), person: z.int() });
@@ -279,7 +281,7 @@ export class ImportJournals {
   async sweep(): Promise<void> {
     try {
       for (const { name, modifiedAt } of await this.#folder.list()) {
-        if (name.endsWith(PAST_ENDING)) continue;
+        if (name.endsWith(PAST_ENDING) || name.endsWith(PLACES_ENDING)) continue;
         const isOld = this.#clock.now() - modifiedAt >= LIFETIME;
         if (isOld || !name.endsWith(ENDING)) await this.#folder.remove(name);
         else if (await this.#isOver(name, modifiedAt)) await this.#finish(name, false);

@@ -67,6 +67,7 @@ const local = [
   'files.choose',
   'files.release',
   'import.discard',
+  'import.changes',
   'import.history',
   'import.inspect',
   'import.keepRecipe',

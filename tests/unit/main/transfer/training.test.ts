@@ -65,7 +65,7 @@ const imports = () =>
     addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}), sourceOf: async () => null },
-    past: noHistory,
+    ...noHistory,
     client,
     clock,
     dialogs: { chooseSavePath: async () => null },

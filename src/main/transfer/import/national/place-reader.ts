@@ -78,6 +78,11 @@ export class PlaceReader {
     return (fields[this.#columns.comLieu] ?? '').trim();
   }
 
+  /** Whether a commune is of the territory, by its INSEE code. */
+  isWanted(commune: string): boolean {
+    return this.#isWanted(commune);
+  }
+
   isClosed(fields: readonly string[]): boolean {
     return yesNo(fields[this.#columns.ouvert] ?? '') === false;
   }

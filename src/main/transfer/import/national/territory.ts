@@ -1,5 +1,5 @@
 import { departmentOf } from '#shared/import/national/departments.ts';
-import type { ImportTerritory } from '#shared/ipc/transfer.ts';
+import type { ImportTerritory } from '#shared/ipc/import-national.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { ImportPlan } from '../plan.ts';
 import { readImport } from '../read.ts';

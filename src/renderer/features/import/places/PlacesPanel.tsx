@@ -14,6 +14,7 @@ import { ExistingRecords, type LeavingOutLines } from '../existing/ExistingRecor
 import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
+import { ChangesPanel } from '../national/ChangesPanel.tsx';
 
 /** Maximum number of duplicates listed one by one. */
 const MAX_LISTED = 20;
@@ -33,16 +34,20 @@ export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProp
     queryFn: ({ signal }) => read('import.places', { checkId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data?.total === 0) return null;
   return (
-    <section className={flow.stackM} aria-labelledby={headingId}>
-      <Subtitle2 as="h2" id={headingId}>
-        {t('places.title')}
-      </Subtitle2>
-      {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
-      {error !== null && <ImportError error={toAppError(error)} />}
-      {data !== undefined && <Places {...{ checkId, recordPath, leavingOut }} found={data} />}
-    </section>
+    <>
+      <ChangesPanel {...{ checkId, leavingOut }} />
+      {data?.total !== 0 && (
+        <section className={flow.stackM} aria-labelledby={headingId}>
+          <Subtitle2 as="h2" id={headingId}>
+            {t('places.title')}
+          </Subtitle2>
+          {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
+          {error !== null && <ImportError error={toAppError(error)} />}
+          {data !== undefined && <Places {...{ checkId, recordPath, leavingOut }} found={data} />}
+        </section>
+      )}
+    </>
   );
 }
 
@@ -87,11 +92,13 @@ function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total
   const format = useFormat();
   const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, MAX_LISTED);
   const more = total - reported.length;
+  const title = t('places.duplicates', { count: total, shown: format.number(total) });
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {t('places.duplicates', { count: total, shown: format.number(total) })}
-        <ul className={styles.items}>
+        {title}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too. */}
+        <ul className={styles.items} aria-label={title} tabIndex={0}>
           {reported.map(({ line, name, duplicate }) => (
             <li key={line}>
               {t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {

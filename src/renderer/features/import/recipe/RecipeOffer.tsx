@@ -14,12 +14,15 @@ interface RecipeOfferProps {
 
 /** Whether everything of a recipe is among the options. */
 function isApplied(
-  { options: { repairs = [], constants = {}, national } }: ImportRecipe,
+  { options: { repairs = [], constants = {}, values = {}, national } }: ImportRecipe,
   options: ImportOptions,
 ): boolean {
   return (
     repairs.every((repair) => options.repairs?.some((one) => isSameCell(one, repair)) === true) &&
     (national === undefined || JSON.stringify(national) === JSON.stringify(options.national)) &&
+    Object.entries(values).every(([column, ids]) =>
+      Object.entries(ids).every(([value, id]) => options.values?.[column]?.[value] === id),
+    ) &&
     Object.entries(constants).every(([column, value]) => options.constants?.[column] === value)
   );
 }

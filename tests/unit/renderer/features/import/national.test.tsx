@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
 import { instantOf } from '#shared/instant.ts';
-import type { ImportDetection, ImportTerritory } from '#shared/ipc/transfer.ts';
+import type { ImportChanges, ImportTerritory } from '#shared/ipc/import-national.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
@@ -34,9 +35,11 @@ const type = { id: 3, name: 'Parc relais', iconId: 1 };
 
 let bridge: FakeBridge;
 let recipe: ImportDetection['recipe'];
+let changes: ImportChanges | null;
 
 beforeEach(() => {
   recipe = null;
+  changes = null;
   bridge = installFakeBridge({
     'app.setUnsaved': () => undefined,
     'app.announce': () => undefined,
@@ -50,6 +53,7 @@ beforeEach(() => {
     'import.values': () => ({ values: [{ value: 'Parking', count: 3, examples: [] }], isComplete: true }),
     'import.unfinished': () => [],
     'import.check': () => reportOf({ type: 'relaypoints', leftOut: 316 }),
+    'import.changes': () => changes,
     'import.places': () => ({ places: [], total: 0, duplicates: 0 }),
     'import.keepRecipe': () => true,
     'relaypointtypes.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
@@ -122,4 +126,44 @@ test('another file asks for no territory', async () => {
   await screen.findByRole('button', { name: 'Vérifier toutes les lignes' });
   expect(screen.queryByRole('combobox', { name: 'Départements' })).toBeNull();
   expect(bridge.requests('import.territory')).toEqual([]);
+});
+
+test('what changed since the last import is told, and unchanged places are left out by one press', async () => {
+  recipe = {
+    savedAt: instantOf(0),
+    options: { national: { departments: ['54'] }, values: { relayPointTypeId: { Parking: '3' } } },
+  };
+  changes = {
+    known: 9,
+    fresh: 2,
+    unchanged: [
+      { line: 2, record: 'a' },
+      { line: 3, record: 'b' },
+    ],
+    changed: [{ line: 4, name: 'Gare', columns: ['name', 'places'] }],
+    closed: [{ id: '54395-C-001', name: 'Stade' }],
+    gone: [{ id: '54395-C-002', name: 'Halle' }],
+  };
+  await open();
+  await click('Appliquer et vérifier');
+  expect(await status(/^2 lieux n’ont jamais été importés/u)).toBeDefined();
+  expect(screen.getByText(/^Ligne 4, .*Gare.*Nom.*Places/u)).toBeDefined();
+  expect(screen.getByText(/^Stade \(54395-C-001\)$/u)).toBeDefined();
+  expect(screen.getByText(/^Halle \(54395-C-002\)$/u)).toBeDefined();
+  expect(screen.getByText(/changé à la main sur la plateforme n’y paraît pas/u)).toBeDefined();
+  await click('Laisser de côté les lieux inchangés');
+  await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(2));
+  expect(bridge.requests('import.check')[1]?.options?.repairs).toEqual([
+    { leavesOut: 'line', line: 2, record: 'a' },
+    { leavesOut: 'line', line: 3, record: 'b' },
+  ]);
+});
+
+test('before the first import there is nothing to compare with', async () => {
+  changes = { known: 0, fresh: 3, unchanged: [], changed: [], closed: [], gone: [] };
+  recipe = { savedAt: instantOf(0), options: { values: { relayPointTypeId: { Parking: '3' } } } };
+  await open();
+  await click('Appliquer et vérifier');
+  await waitFor(() => expect(bridge.requests('import.changes')).toHaveLength(1));
+  expect(screen.queryByText('Depuis votre dernier import')).toBeNull();
 });

@@ -78,6 +78,7 @@ beforeEach(() => {
     'import.values': () => ({ values, isComplete: true }),
     'import.unfinished': () => [],
     'import.check': () => clean,
+    'import.changes': () => null,
     'import.places': () => ({ places: [], total: 0, duplicates: 0 }),
     'import.send': () => result,
     'relaypointtypes.list': ({ filters, page, perPage }) => {
