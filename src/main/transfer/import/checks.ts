@@ -40,6 +40,11 @@ export class ImportChecks {
     return kept;
   }
 
+  /** The check of a selection; undefined for none, and while it is being sent. */
+  ofSelection(selectionId: string): StoredCheck | undefined {
+    return [...this.#checks.values()].find((check) => check.selectionId === selectionId);
+  }
+
   /** Drops the check of a selection, whose file is not needed any more. */
   dropOf(selectionId: string): void {
     for (const check of this.#checks.values()) {

@@ -12,6 +12,7 @@ import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
+import { differsInLines } from './checked/repair-difference.ts';
 import { ImportChecks, type StoredCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
@@ -181,7 +182,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const { file, ...check } = await chosen(request);
       const { stamp } = check;
       const onProgress = (done: number) => progress({ phase: 'check', done, total: stamp.size });
-      const outcome = await runner.run('check', { ...file, today: today() }, { signal, onProgress });
+      // A check that follows corrections of single lines is over before one that takes its place would have begun anew.
+      const isShort = differsInLines(checks.ofSelection(request.selectionId)?.file, file);
+      const outcome = await runner.run('check', { ...file, today: today() }, { signal, onProgress, isShort });
       await assertUnchanged(file.path, stamp);
       return reportOf(checks.add({ selectionId: request.selectionId, file, ...check, outcome }));
     },

@@ -1,4 +1,5 @@
 import type { ImportRepair } from '#shared/import/repairs.ts';
+import type { ImportFile } from '../import-file.ts';
 
 const keyOf = (repair: ImportRepair): string => JSON.stringify(repair);
 
@@ -19,6 +20,16 @@ export function changedLines(before: readonly ImportRepair[], after: readonly Im
     lines.add(repair.line);
   }
   return [...lines];
+}
+
+const withoutRepairs = ({ options: { repairs: _, ...options }, ...file }: ImportFile) => ({ ...file, options });
+
+/** Whether a file is read as before but for the corrections of single lines. */
+export function differsInLines(before: ImportFile | undefined, after: ImportFile): boolean {
+  if (before === undefined || JSON.stringify(withoutRepairs(before)) !== JSON.stringify(withoutRepairs(after))) {
+    return false;
+  }
+  return changedLines(before.options.repairs ?? [], after.options.repairs ?? []) !== null;
 }
 
 /** How many cells each correction of a list was written in. */
