@@ -35,6 +35,7 @@ describe('inspect', () => {
       sampled: 2,
       isRemembered: false,
       recipe: null,
+      schema: null,
       missing: ['gender', 'birthDate', 'telephone'],
       size: 62,
     });
