@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import { type ImportType, importType } from '#shared/import/causes.ts';
+import { maxSavedCauses } from '#shared/import/limits.ts';
 import { lineReason } from '#shared/ipc/import-history.ts';
 import { givenValues, importReading } from '#shared/ipc/transfer.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
@@ -59,13 +60,9 @@ export const runs = z
     }
   });
 /** Lines that were refused or left out, by reason and column; nothing of what they say. */
-export const explained = z.array(
-  z.strictObject({
-    reason: lineReason,
-    column: z.string().nullable(),
-    lines: runs,
-  }),
-);
+export const explained = z
+  .array(z.strictObject({ reason: lineReason, column: z.string().max(40).nullable(), lines: runs }))
+  .max(maxSavedCauses);
 export type Explained = z.infer<typeof explained>;
 
 /**
