@@ -45,6 +45,7 @@ export function CellEditor({ label, text, isReplacing, onCommit, onCancel }: Cel
     <input
       ref={input}
       className={styles.editor}
+      data-editor=""
       aria-label={label}
       value={typed}
       maxLength={maxRepairLength}

@@ -100,7 +100,14 @@ export function ImportGrid({
       return pages.includes(activePage) ? pages : [...pages, activePage].toSorted((one, other) => one - other);
     },
   });
-  const moves = useProblemMoves({ list, rows: finder, columns, active, focus: keyboard.focusCell });
+  const moves = useProblemMoves({
+    list,
+    rows: finder,
+    columns,
+    active,
+    focus: keyboard.focusCell,
+    onTyped: (place, text) => place.column >= leadingColumns && setEdited({ ...place, text, isReplacing: true }),
+  });
 
   const pending = useMemo(() => pendingOf(repairs), [repairs]);
   const actions: RowActions = {
@@ -143,7 +150,8 @@ export function ImportGrid({
     if (edited === null) return;
     setEdited(null);
     // The cell takes the focus back from its editor, unless something else took it.
-    if (grid.current?.contains(document.activeElement)) keyboard.focusActive();
+    const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]');
+    if (cell && grid.current?.contains(cell)) cell.focus({ preventScroll: true });
   }
 
   /** Opens the editor of the active cell. */
@@ -162,6 +170,10 @@ export function ImportGrid({
     if (edited !== null || (event.target instanceof Element && event.target.closest('[data-tip]') !== null)) return;
     if (keyboard.move(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isText = event.key.length === 1 && event.key !== ' ';
+    if (event.key !== 'Tab' && event.key !== 'F8' && moves.takeKey(event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter' || event.key === 'F2') {
       if (edit(null)) event.preventDefault();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
 import { openColumns } from './cell-state.ts';
@@ -15,6 +16,8 @@ interface ProblemMoves {
   columns: readonly string[];
   active: Place;
   focus: (place: Place) => void;
+  /** Called with what was typed while a move to a cell was on its way. */
+  onTyped: (place: Place, text: string) => void;
 }
 
 /** Where a move enters a line: at its first cell with a problem, or at its last one. */
@@ -25,15 +28,31 @@ const entryOf = (row: ImportRow | undefined, columns: readonly string[], isBackw
  * Moves from one cell that somebody has to correct, or to look at, to the next: by F8 and Shift+F8 wherever the focus is
  * (docs/screens/01-shell-home.md §8), over the whole list, and from its end to its start.
  */
-export function useProblemMoves({ list, rows, columns, active, focus }: ProblemMoves) {
+export function useProblemMoves({ list, rows, columns, active, focus, onTyped }: ProblemMoves) {
   const [place, setPlace] = useState<{ rank: number; total: number } | null>(null);
 
-  const find = async (from: number, isBackward: boolean) => {
-    const { checkId, filter, search } = list;
-    return invoke('import.nextProblem', { checkId, filter, search, from, isBackward });
-  };
+  /** What is typed until a move arrives: it belongs to the cell that was asked for. */
+  const moving = useRef<{ typed: string } | null>(null);
 
-  async function move(isBackward: boolean): Promise<void> {
+  /** Finds a line with a problem, and shows its number among all of them; from the end of the list on at its start. */
+  async function find(from: number, isBackward: boolean): Promise<number | null> {
+    const { checkId, filter, search } = list;
+    const wanted = { checkId, filter, search, isBackward };
+    let found = await invoke('import.nextProblem', { ...wanted, from });
+    if (found.index === null && found.total > 0) {
+      found = await invoke('import.nextProblem', { ...wanted, from: isBackward ? Number.MAX_SAFE_INTEGER : -1 });
+    }
+    setPlace(found.index === null ? null : { rank: found.rank, total: found.total });
+    return found.index;
+  }
+
+  async function moveToLine(isBackward: boolean): Promise<Place | null> {
+    const index = await find(active.row, isBackward);
+    if (index === null) return null;
+    return { row: index, column: entryOf(await rows.read(index), columns, isBackward) };
+  }
+
+  function move(isBackward: boolean): void {
     const row = rows.known(active.row);
     const here = row === undefined ? [] : openColumns(row, columns);
     const next = isBackward
@@ -41,27 +60,30 @@ export function useProblemMoves({ list, rows, columns, active, focus }: ProblemM
       : here.find((column) => column > active.column);
     if (next !== undefined) {
       focus({ row: active.row, column: next });
-    }
-    let found = await find(next === undefined ? active.row : active.row - 1, next !== undefined ? false : isBackward);
-    if (found.index === null && found.total > 0) {
-      found = await find(isBackward ? Number.MAX_SAFE_INTEGER : -1, isBackward);
-    }
-    if (found.index === null) {
-      setPlace(null);
+      void find(active.row - 1, false).catch(() => undefined);
       return;
     }
-    setPlace({ rank: found.rank, total: found.total });
-    if (next !== undefined) return;
-    focus({ row: found.index, column: entryOf(await rows.read(found.index), columns, isBackward) });
+    const own = { typed: '' };
+    moving.current = own;
+    // A check that is replaced meanwhile ends a move; the next press starts from the new one.
+    void moveToLine(isBackward)
+      .catch(() => null)
+      .then((place) => {
+        if (moving.current !== own) return;
+        moving.current = null;
+        if (place === null) return;
+        // At once: a key between the two would reach neither.
+        flushSync(() => {
+          focus(place);
+          if (own.typed !== '') onTyped(place, own.typed);
+        });
+      });
   }
-
-  /** A check that is replaced meanwhile ends a move; the next press starts from the new one. */
-  const start = (isBackward: boolean) => void move(isBackward).catch(() => undefined);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    start(event.shiftKey);
+    move(event.shiftKey);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -69,5 +91,14 @@ export function useProblemMoves({ list, rows, columns, active, focus }: ProblemM
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return { place, move: start };
+  return {
+    place,
+    move,
+    /** Takes a key that is pressed in the grid while a move is on its way. Returns whether one is. */
+    takeKey: (key: string): boolean => {
+      if (moving.current === null) return false;
+      if (key.length === 1) moving.current.typed += key;
+      return true;
+    },
+  };
 }

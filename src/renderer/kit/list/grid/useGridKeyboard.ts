@@ -13,9 +13,9 @@ export function cellAt(target: EventTarget): Cell | null {
 export const columnAt = (target: Element): number =>
   Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex') ?? 1) - 1;
 
-/** Focuses a cell, or the one control of a title, so that it is announced as a button. */
+/** Focuses a cell; or the one control of a title, so that it is announced as a button, and the editor of a cell. */
 function focusOn(cell: HTMLElement | null | undefined): boolean {
-  const control = cell?.querySelector<HTMLElement>('[data-sort]') ?? cell;
+  const control = cell?.querySelector<HTMLElement>('[data-sort], [data-editor]') ?? cell;
   control?.focus({ preventScroll: true });
   return Boolean(control);
 }
