@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
 import { openColumns } from './cell-state.ts';
 import type { RowFinder, RowList } from './row-pages.ts';
@@ -8,6 +9,18 @@ import type { RowFinder, RowList } from './row-pages.ts';
 interface Place {
   row: number;
   column: number;
+}
+
+/** Milliseconds after which a move that did not arrive is given up. */
+const LONGEST_MOVE = 5000;
+
+/** A move that has not arrived yet. */
+interface Move {
+  /** What was typed meanwhile. */
+  typed: string;
+  isBackward: boolean;
+  /** Whether it waits for the next check. */
+  isWaiting: boolean;
 }
 
 interface ProblemMoves {
@@ -32,7 +45,7 @@ export function useProblemMoves({ list, rows, columns, active, focus, onTyped }:
   const [place, setPlace] = useState<{ rank: number; total: number } | null>(null);
 
   /** What is typed until a move arrives: it belongs to the cell that was asked for. */
-  const moving = useRef<{ typed: string } | null>(null);
+  const moving = useRef<Move | null>(null);
 
   /** Finds a line with a problem, and shows its number among all of them; from the end of the list on at its start. */
   async function find(from: number, isBackward: boolean): Promise<number | null> {
@@ -63,22 +76,51 @@ export function useProblemMoves({ list, rows, columns, active, focus, onTyped }:
       void find(active.row - 1, false).catch(() => undefined);
       return;
     }
-    const own = { typed: '' };
+    const own = { typed: '', isBackward, isWaiting: false };
     moving.current = own;
-    // A check that is replaced meanwhile ends a move; the next press starts from the new one.
-    void moveToLine(isBackward)
-      .catch(() => null)
-      .then((place) => {
-        if (moving.current !== own) return;
-        moving.current = null;
-        if (place === null) return;
-        // At once: a key between the two would reach neither.
-        flushSync(() => {
-          focus(place);
-          if (own.typed !== '') onTyped(place, own.typed);
-        });
-      });
+    // Where no check follows, the keys go to the cell again.
+    setTimeout(() => {
+      if (moving.current === own) moving.current = null;
+    }, LONGEST_MOVE);
+    void start(own);
   }
+
+  /** Goes to the line of a move. Where the check was replaced meanwhile, the move goes on in the next one. */
+  async function start(own: Move): Promise<void> {
+    let place: Place | null = null;
+    own.isWaiting = false;
+    try {
+      place = await moveToLine(own.isBackward);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind === 'file' && error.reason === 'expired' && moving.current === own) {
+        if (latestCheck.current !== list.checkId) return latestStart.current(own);
+        own.isWaiting = true;
+        return;
+      }
+    }
+    if (moving.current !== own) return;
+    moving.current = null;
+    if (place === null) return;
+    const arrived = place;
+    // At once: a key between the two would reach neither.
+    flushSync(() => {
+      focus(arrived);
+      if (own.typed !== '') onTyped(arrived, own.typed);
+    });
+  }
+
+  const latestCheck = useRef(list.checkId);
+  const latestStart = useRef(start);
+  useEffect(() => {
+    latestCheck.current = list.checkId;
+    latestStart.current = start;
+  });
+  const goOn = useEffectEvent(() => {
+    if (moving.current?.isWaiting === true) void start(moving.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check is another one to go on in.
+  useEffect(() => goOn(), [list.checkId]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
