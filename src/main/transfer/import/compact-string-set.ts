@@ -14,10 +14,20 @@ const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
 // Constants of the hash FNV-1a.
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
+/** Stands for a hash of 0, which says that there is no value. */
+const ZERO_HASH = 1;
 /** Stands for the hash of every value that is too long. */
 const LONG_HASH = 1;
 /** Mixes the high bits of a hash into the low ones, which address the table. */
 const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
+
+/** Hash of a value without case: equal values have equal hashes, never 0. The same as `lastHash` of a set. */
+export function hashOf(value: string): number {
+  if (value.length > LONGEST) return LONG_HASH;
+  let hash = FNV_START;
+  for (const byte of Buffer.from(value.toLowerCase(), 'utf8')) hash = Math.imul(hash ^ byte, FNV_PRIME);
+  return spread(hash) || ZERO_HASH;
+}
 
 /**
  * A case-insensitive set of strings: exact up to 1,024 characters, and about 50 bytes for an e-mail address where a Set takes three times as
@@ -57,9 +67,9 @@ export class CompactStringSet {
     return false;
   }
 
-  /** Hash of the last value given to `add`, without case: equal values have equal hashes, never 0. */
+  /** Hash of the last value given to `add`, as `hashOf` makes it. */
   get lastHash(): number {
-    return this.#hash === 0 ? 1 : this.#hash;
+    return this.#hash || ZERO_HASH;
   }
 
   #addLong(folded: string): boolean {

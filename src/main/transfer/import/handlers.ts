@@ -192,18 +192,14 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.rows': async ({ checkId, filter, search, offset, limit }, { signal }) => {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
-      return runner.run(
-        'rows',
-        { ...file, today: today(), list: { filter, search }, offset, limit },
-        { signal, isShort: true },
-      );
+      return runner.run('rows', { ...file, today: today(), list: { filter, search }, offset, limit }, { signal });
     },
 
     'import.nextProblem': async ({ checkId, filter, search, from, isBackward }, { signal }) => {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
       const list = { filter, search };
-      return runner.run('nextProblem', { ...file, today: today(), list, from, isBackward }, { signal, isShort: true });
+      return runner.run('nextProblem', { ...file, today: today(), list, from, isBackward }, { signal });
     },
 
     'import.wrong': async ({ checkId, ...wanted }, { signal }) => {

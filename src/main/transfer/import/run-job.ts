@@ -8,9 +8,23 @@ import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './job
 interface RunOptions {
   signal: AbortSignal;
   onProgress?: (bytes: number) => void;
-  /** Whether the job, once it runs, goes on when it is cancelled: so that what is kept of the file stays for the next. */
+  /** Whether the job, once it runs, goes on when it is cancelled; `readsOnly` if absent. */
   isShort?: boolean;
 }
+
+/**
+ * Jobs that read what is kept of a file. One that runs goes on when it is cancelled, since ending the thread would cost
+ * the next job more than its end.
+ */
+const readsOnly: ReadonlySet<JobName> = new Set([
+  'rows',
+  'nextProblem',
+  'wrong',
+  'values',
+  'places',
+  'changes',
+  'territory',
+] as const satisfies JobName[]);
 
 /** Runs the jobs of an import outside the main thread. */
 export interface ImportRunner {
@@ -67,7 +81,7 @@ class WorkerRunner implements ImportRunner {
   run<N extends JobName>(
     name: N,
     request: JobRequest<N>,
-    { signal, onProgress, isShort = false }: RunOptions,
+    { signal, onProgress, isShort = readsOnly.has(name) }: RunOptions,
   ): Promise<JobValue<N>> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new AppFailure({ kind: 'cancelled' }));

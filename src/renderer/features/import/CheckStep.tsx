@@ -12,10 +12,10 @@ import { CheckSummary } from './causes/CheckSummary.tsx';
 import causeStyles from './causes/causes.module.css';
 import { SettledRemarks } from './causes/SettledRemarks.tsx';
 import type { ColumnOfFile } from './column/column-values.ts';
-import type { LeavingOutLines } from './existing/ExistingRecords.tsx';
 import { ImportGrid } from './grid/ImportGrid.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import type { LeavingOutLines } from './LeaveOutButton.tsx';
 import { useColumnLabel } from './labels.ts';
 import { KeepRecipe } from './recipe/KeepRecipe.tsx';
 import { Corrections } from './repair/Corrections.tsx';
@@ -157,7 +157,7 @@ export function CheckStep({
         </div>
         <section className={styles.lines} aria-label={t('grid.label')}>
           <ImportGrid
-            {...{ file, report, repairs, filter, onRemoveRepairs }}
+            {...{ file, report, isBusy, repairs, filter, onRemoveRepairs }}
             remaining={repairing.remaining}
             onRepair={repairing.onRepair}
             onFilter={setFilter}

@@ -4,7 +4,7 @@ import { importFields } from '#shared/import/fields.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { checkImport, type FoundProblem, type ProblemSink } from '../check.ts';
-import { CompactStringSet } from '../compact-string-set.ts';
+import { CompactStringSet, hashOf } from '../compact-string-set.ts';
 import { GrowingNumbers } from '../growing-numbers.ts';
 import type { ImportPlan } from '../plan.ts';
 import { keptPerGroup, keptProblem, type ProblemGroup, ProblemGroups } from '../problem-groups.ts';
@@ -141,11 +141,9 @@ export class CheckedFile {
 
   /** The unique values of records, with their hashes, as a plan reads them. */
   #hashesOf(plan: ImportPlan, records: readonly number[]): Map<number, { value: string; hash: number }> {
-    const hasher = new CompactStringSet();
     const found = new Map<number, { value: string; hash: number }>();
     const isRepeated = (value: string, record: number) => {
-      hasher.add(value);
-      found.set(record, { value: value.toLowerCase(), hash: hasher.lastHash });
+      found.set(record, { value: value.toLowerCase(), hash: hashOf(value) });
       return false;
     };
     this.#reader.read(plan, { records, today: this.#today, isRepeated });

@@ -15,11 +15,8 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
-import type { Repairing } from '../repair/RepairPanel.tsx';
+import { LeaveOutButton, type LeavingOutLines } from '../LeaveOutButton.tsx';
 import type { ExistingSearch } from './useExisting.ts';
-
-/** How lines of a checked file are left out. */
-export type LeavingOutLines = Pick<Repairing, 'remaining' | 'onRepair'>;
 
 const MAX_LISTED = 20;
 
@@ -97,17 +94,11 @@ function Found({
       </MessageBarBody>
       {existing.length > 0 && (
         <MessageBarActions>
-          <Button
-            disabledFocusable={existing.length > leavingOut.remaining}
-            title={
-              existing.length > leavingOut.remaining ? t('repair.tooMany', { count: leavingOut.remaining }) : undefined
-            }
-            onClick={() =>
-              leavingOut.onRepair(existing.map(({ line, record }) => ({ leavesOut: 'line', line, record })))
-            }
-          >
-            {t('existing.leaveOut', { count: existing.length, shown: format.number(existing.length) })}
-          </Button>
+          <LeaveOutButton
+            label={t('existing.leaveOut', { count: existing.length, shown: format.number(existing.length) })}
+            lines={existing}
+            leavingOut={leavingOut}
+          />
         </MessageBarActions>
       )}
     </MessageBar>

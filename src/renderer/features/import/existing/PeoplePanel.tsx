@@ -6,7 +6,8 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { maxPeopleLookups } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
-import { ExistingRecords, type LeavingOutLines } from './ExistingRecords.tsx';
+import type { LeavingOutLines } from '../LeaveOutButton.tsx';
+import { ExistingRecords } from './ExistingRecords.tsx';
 import { useExisting } from './useExisting.ts';
 
 interface PeoplePanelProps {

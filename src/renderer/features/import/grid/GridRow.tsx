@@ -1,19 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list.
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
-import {
-  CheckmarkCircleRegular,
-  DismissCircleRegular,
-  SubtractCircleRegular,
-  WarningRegular,
-} from '@fluentui/react-icons';
+import { DismissCircleRegular, SubtractCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
 import type { useCauseTexts } from '../useCauseTexts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { CellTip } from './CellTip.tsx';
-import { bySeverity, leadingColumns, tone } from './cell-state.ts';
+import { bySeverity, isOpen, leadingColumns, tone } from './cell-state.ts';
 import { GridCell } from './GridCell.tsx';
 import styles from './ImportGrid.module.css';
 
@@ -60,12 +55,7 @@ interface GridRowProps {
   pending: ReadonlyMap<string, string> | undefined;
 }
 
-const icons = {
-  error: DismissCircleRegular,
-  warning: WarningRegular,
-  settled: CheckmarkCircleRegular,
-  corrected: CheckmarkCircleRegular,
-} as const;
+const icons = { error: DismissCircleRegular, warning: WarningRegular } as const;
 
 /** A line of the file: its number, what is wrong with it, and its cells as matched to the platform's columns. */
 export function GridRow({ type, texts, row, index, columns, active, edited, actions, pending }: GridRowProps) {
@@ -106,7 +96,7 @@ export function GridRow({ type, texts, row, index, columns, active, edited, acti
         const column = leadingColumns + at;
         const cell = row?.cells[at];
         const text = pending?.get(name) ?? cell?.text ?? '';
-        const isEdited = edited?.row === index && edited.column === column;
+        const isEdited = edited?.column === column;
         const problems = row?.problems.filter((one) => one.column === name) ?? [];
         return (
           <GridCell
@@ -137,7 +127,8 @@ export function GridRow({ type, texts, row, index, columns, active, edited, acti
 
 /** The gravest problem of a line, and how many more it has. */
 function Cause({ row, texts: { t, causeOf } }: { row: ImportRow; texts: RowTexts }) {
-  const [first, ...others] = bySeverity(row.problems);
+  // What needs nobody shows at its cell alone: lines without anything to do stay empty here.
+  const [first, ...others] = bySeverity(row.problems.filter(isOpen));
   if (row.isLeftOut) {
     return (
       <span className={styles.cause}>
@@ -147,10 +138,9 @@ function Cause({ row, texts: { t, causeOf } }: { row: ImportRow; texts: RowTexts
     );
   }
   if (first === undefined) return null;
-  const shown = tone([first]) ?? 'settled';
-  const Icon = icons[shown];
+  const Icon = icons[first.severity];
   return (
-    <span className={styles.cause} data-tone={shown}>
+    <span className={styles.cause} data-tone={first.severity}>
       <Icon />
       <span className={styles.text}>
         {causeOf(first).title}

@@ -2,12 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { cellAt, useGridKeyboard } from '#renderer/kit/list/grid/useGridKeyboard.ts';
+import { changedCoordinates } from '#shared/import/coordinate-changes.ts';
 import { maxRepairLength } from '#shared/import/limits.ts';
-import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
+import { type ImportRepair, isSameCell, leaveOutCause } from '#shared/import/repairs.ts';
 import type { ImportRow, RowFilter } from '#shared/ipc/import-rows.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { ChangeDialog } from '../column/ChangeDialog.tsx';
@@ -16,7 +17,7 @@ import type { ColumnOfFile } from '../column/column-values.ts';
 import { ValuesDialog } from '../column/ValuesDialog.tsx';
 import { useColumnLabel } from '../labels.ts';
 import { typedText } from '../repair/scopes.ts';
-import { leadingColumns } from './cell-state.ts';
+import { leadingColumns, lineKey, type PendingTexts } from './cell-state.ts';
 import type { EditedCell, RowActions } from './GridRow.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import styles from './ImportGrid.module.css';
@@ -33,6 +34,8 @@ interface ImportGridProps {
   /** The file, and how it is read. */
   file: Omit<ColumnOfFile, 'column'>;
   report: ImportReport;
+  /** Whether the lines are being checked again. */
+  isBusy: boolean;
   /** Number of repairs that can still be added. */
   remaining: number;
   repairs: readonly ImportRepair[];
@@ -52,6 +55,7 @@ interface ImportGridProps {
 export function ImportGrid({
   file,
   report,
+  isBusy,
   remaining,
   repairs,
   onRepair,
@@ -110,7 +114,7 @@ export function ImportGrid({
   });
 
   const pending = useMemo(() => pendingOf(repairs), [repairs]);
-  const actions: RowActions = {
+  const actions = useStableActions({
     write: (row, at, typed) => {
       stopEditing();
       const column = columns[at];
@@ -123,23 +127,22 @@ export function ImportGrid({
       else onRepair([repair]);
     },
     swap: (row) => {
-      const coordinates = ['latitude', 'longitude'].map((column) => ({ column, at: columns.indexOf(column) }));
-      const texts = coordinates.map(({ at }) => row.cells[at]?.text ?? '').toReversed();
-      onRepair(
-        coordinates.map(({ column }, at) => ({
-          column,
-          line: row.line,
-          record: row.digest,
-          to: texts[at] ?? '',
-        })),
-      );
+      const textOf = (column: string) => row.cells[columns.indexOf(column)]?.text ?? '';
+      const pair = changedCoordinates('swap', [textOf('latitude'), textOf('longitude')]);
+      if (pair === null) return;
+      const of = { line: row.line, record: row.digest };
+      onRepair([
+        { column: 'latitude', ...of, to: pair[0] },
+        { column: 'longitude', ...of, to: pair[1] },
+      ]);
     },
     leaveOut: (row, isLeftOut) => {
-      if (isLeftOut) onRepair([leavingOut(row)]);
-      else onRemoveRepairs([leavingOut(row), ...row.problems.map((problem) => leavingOutCause(problem))]);
+      const own: ImportRepair = { leavesOut: 'line', line: row.line, record: row.digest };
+      if (isLeftOut) onRepair([own]);
+      else onRemoveRepairs([own, ...row.problems.map(leaveOutCause)]);
     },
     cancelEdit: () => stopEditing(),
-  };
+  });
 
   function open(at: number, dialog: 'change' | 'values') {
     const column = columns[at - leadingColumns];
@@ -154,14 +157,20 @@ export function ImportGrid({
     if (cell && grid.current?.contains(cell)) cell.focus({ preventScroll: true });
   }
 
-  /** Opens the editor of the active cell. */
-  function edit(text: string | null): boolean {
+  /** The line and the text of the active cell; null where it cannot be corrected here. */
+  function editable(): { row: ImportRow; text: string } | null {
     const row = finder.known(active.row);
     const cell = row?.cells[active.column - leadingColumns];
     // Where cells are shifted against their columns, none can be corrected.
-    const isShifted = row?.problems.some(({ column }) => column === null);
-    if (cell === undefined || isShifted || cell.text.length > maxRepairLength) return false;
-    setEdited({ ...active, text: text ?? cell.text, isReplacing: text !== null });
+    if (row === undefined || cell === undefined || row.problems.some(({ column }) => column === null)) return null;
+    return cell.text.length > maxRepairLength ? null : { row, text: cell.text };
+  }
+
+  /** Opens the editor of the active cell. */
+  function edit(typed: string | null): boolean {
+    const cell = editable();
+    if (cell === null) return false;
+    setEdited({ ...active, text: typed ?? cell.text, isReplacing: typed !== null });
     return true;
   }
 
@@ -177,8 +186,8 @@ export function ImportGrid({
     if (event.key === 'Enter' || event.key === 'F2') {
       if (edit(null)) event.preventDefault();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const row = finder.known(active.row);
-      if (row !== undefined) actions.write(row, active.column - leadingColumns, '');
+      const cell = editable();
+      if (cell !== null) actions.write(cell.row, active.column - leadingColumns, '');
     } else if (isText && edit(event.key)) {
       event.preventDefault();
     }
@@ -263,6 +272,7 @@ export function ImportGrid({
               edited={edited !== null && Math.floor(edited.row / rowsPerPage) === page ? edited : null}
               actions={actions}
               pending={pending}
+              isBusy={isBusy}
             />
           ))}
         </div>
@@ -288,27 +298,33 @@ export function ImportGrid({
   );
 }
 
-const leavingOut = ({ line, digest }: Pick<ImportRow, 'line' | 'digest'>): ImportRepair => ({
-  leavesOut: 'line',
-  line,
-  record: digest,
-});
-
-const leavingOutCause = ({ cause, column }: ImportRow['problems'][number]): ImportRepair => ({
-  leavesOut: 'cause',
-  cause,
-  column,
-});
-
-/** By line, then by column, the corrections of single cells: they show before they are checked. */
-function pendingOf(repairs: readonly ImportRepair[]): ReadonlyMap<number, ReadonlyMap<string, string>> {
-  const lines = new Map<number, Map<string, string>>();
+/** By the line that `lineKey` names, then by column, the corrections of single cells: they show before they are checked. */
+function pendingOf(repairs: readonly ImportRepair[]): PendingTexts {
+  const lines = new Map<string, Map<string, string>>();
   for (const repair of repairs) {
     if (!('line' in repair && 'to' in repair)) continue;
-    const columns = lines.get(repair.line) ?? new Map<string, string>();
-    lines.set(repair.line, columns.set(repair.column, repair.to));
+    const key = lineKey(repair.line, repair.record);
+    const columns = lines.get(key) ?? new Map<string, string>();
+    lines.set(key, columns.set(repair.column, repair.to));
   }
   return lines;
+}
+
+/** The same actions whatever is drawn: pages that do not change are not drawn again for them. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      write: (...given) => latest.current.write(...given),
+      swap: (row) => latest.current.swap(row),
+      leaveOut: (...given) => latest.current.leaveOut(...given),
+      cancelEdit: () => latest.current.cancelEdit(),
+    }),
+    [],
+  );
 }
 
 /** The last columns, where the new ones are the same: what is drawn of them is not drawn again. */

@@ -6,6 +6,7 @@ import type { ImportType } from '#shared/import/causes.ts';
 import { ImportError } from '../ImportError.tsx';
 import { useColumnLabel } from '../labels.ts';
 import { useCauseTexts } from '../useCauseTexts.ts';
+import { lineKey, type PendingTexts } from './cell-state.ts';
 import { type EditedCell, GridRow, type RowActions } from './GridRow.tsx';
 import styles from './ImportGrid.module.css';
 import { type RowFinder, type RowList, rowsPerPage, useRowPage } from './row-pages.ts';
@@ -25,8 +26,10 @@ interface RowPageProps {
   active: { row: number; column: number; hasTip: boolean } | null;
   edited: EditedCell | null;
   actions: RowActions;
-  /** By line, then by column, corrections that are being checked. */
-  pending: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  /** Corrections of single cells, which show before their check does. */
+  pending: PendingTexts;
+  /** Whether the lines are being checked again. */
+  isBusy: boolean;
 }
 
 /** The lines of one page of the list, at their place. */
@@ -42,11 +45,13 @@ export const RowPage = memo(function RowPage({
   edited,
   actions,
   pending,
+  isBusy,
 }: RowPageProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const texts = { t, number: format.number, labelOf: useColumnLabel(type), causeOf: useCauseTexts() };
-  const { data, error } = useRowPage(list, page);
+  const { data, error, isPlaceholderData } = useRowPage(list, page);
+  const isOld = isBusy || isPlaceholderData;
   useEffect(() => {
     if (data !== undefined) onShow(page, data.rows);
   }, [data, page, onShow]);
@@ -74,7 +79,7 @@ export const RowPage = memo(function RowPage({
             active={active?.row === index ? active : null}
             edited={edited?.row === index ? edited : null}
             actions={actions}
-            pending={row === undefined ? undefined : pending.get(row.line)}
+            pending={isOld && row !== undefined ? pending.get(lineKey(row.line, row.digest)) : undefined}
           />
         );
       })}

@@ -40,3 +40,9 @@ export function openColumns(row: ImportRow, columns: readonly string[]): number[
   }
   return [...found].toSorted((one, other) => one - other);
 }
+
+/** Names a line by its number and the digest of its content, as corrections of it do. */
+export const lineKey = (line: number, record: string): string => `${line} ${record}`;
+
+/** By `lineKey`, then by column, what single cells were corrected to. */
+export type PendingTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;

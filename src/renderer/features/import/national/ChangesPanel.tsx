@@ -1,4 +1,4 @@
-import { Button, Caption1, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
+import { Caption1, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,10 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportChanges } from '#shared/ipc/import-national.ts';
-import type { LeavingOutLines } from '../existing/ExistingRecords.tsx';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
+import type { LeavingOutLines } from '../LeaveOutButton.tsx';
+import { LeaveOutButton } from '../LeaveOutButton.tsx';
 import { useColumnLabel } from '../labels.ts';
 
 const MAX_LISTED = 20;
@@ -37,7 +38,6 @@ function Changes({ changes, leavingOut }: { changes: ImportChanges; leavingOut: 
   const label = useColumnLabel('relaypoints');
   const headingId = useId();
   const { fresh, unchanged, changed, closed, gone } = changes;
-  const isTooMany = unchanged.length > leavingOut.remaining;
   return (
     <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
@@ -47,15 +47,7 @@ function Changes({ changes, leavingOut }: { changes: ImportChanges; leavingOut: 
       <div className={flow.wrap}>
         <Text>{t('changes.unchanged', { count: unchanged.length, shown: format.number(unchanged.length) })}</Text>
         {unchanged.length > 0 && (
-          <Button
-            disabledFocusable={isTooMany}
-            title={isTooMany ? t('repair.tooMany', { count: leavingOut.remaining }) : undefined}
-            onClick={() =>
-              leavingOut.onRepair(unchanged.map(({ line, record }) => ({ leavesOut: 'line', line, record })))
-            }
-          >
-            {t('changes.leaveOut')}
-          </Button>
+          <LeaveOutButton label={t('changes.leaveOut')} lines={unchanged} leavingOut={leavingOut} />
         )}
       </div>
       <PlaceList

@@ -11,7 +11,8 @@ export interface TerritoryPart {
 
 interface TerritoryChoiceProps {
   label: string;
-  hint: string;
+  /** Undefined where there is nothing to say. */
+  hint: string | undefined;
   placeholder: string;
   parts: readonly TerritoryPart[];
   chosen: readonly string[];

@@ -70,7 +70,7 @@ export function TerritoryPanel({ selectionId, schema, options, onCorrect }: Terr
       {data === unknown && error === null && <Spinner size="tiny" label={t('national.counting')} />}
       {data !== unknown && (
         <>
-          <div className={styles.options}>
+          <div className={styles.territory}>
             <TerritoryChoice
               label={t('national.departments')}
               hint={t('national.departmentsHint')}
@@ -93,7 +93,7 @@ export function TerritoryPanel({ selectionId, schema, options, onCorrect }: Terr
             />
             <TerritoryChoice
               label={t('national.communes')}
-              hint={t('national.communesHint')}
+              hint={departments.length === 0 ? t('national.communesHint') : undefined}
               placeholder={t('national.allCommunes')}
               parts={data.communes.map(({ code, name, rows }) => ({ code, label: labelOf(name, code, rows) }))}
               chosen={communes}

@@ -10,10 +10,11 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
-import { ExistingRecords, type LeavingOutLines } from '../existing/ExistingRecords.tsx';
+import { ExistingRecords } from '../existing/ExistingRecords.tsx';
 import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
+import type { LeavingOutLines } from '../LeaveOutButton.tsx';
 import { ChangesPanel } from '../national/ChangesPanel.tsx';
 
 /** Maximum number of duplicates listed one by one. */

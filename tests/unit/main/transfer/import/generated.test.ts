@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fileSource } from '#main/transfer/import/byte-source.ts';
 import { checkImport } from '#main/transfer/import/check.ts';
-import { CompactStringSet } from '#main/transfer/import/compact-string-set.ts';
+import { CompactStringSet, hashOf } from '#main/transfer/import/compact-string-set.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { ProblemGroups } from '#main/transfer/import/problem-groups.ts';
 import { ProblemLog } from '#main/transfer/import/problem-log.ts';
@@ -46,6 +46,16 @@ test.each<[Type, string, string, string, string[]]>([
 });
 
 describe('CompactStringSet', () => {
+  test.each(['a@b.fr', 'A@B.fr', 'é@b.fr', 'É', '', '\u0130', 'x'.repeat(2000)])(
+    'hashes %j as `hashOf` does',
+    (value) => {
+      const seen = new CompactStringSet();
+      seen.add(value);
+      expect(seen.lastHash).toBe(hashOf(value));
+      expect(hashOf(value)).toBe(hashOf(value.toUpperCase().toLowerCase()));
+    },
+  );
+
   test('distinguishes and finds values after its table has grown several times', () => {
     const seen = new CompactStringSet();
     const address = (index: number) => `Personne.${index}@Example.org`;
