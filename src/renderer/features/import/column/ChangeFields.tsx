@@ -53,33 +53,45 @@ export function ChangeFields({ column, draft, onDraft }: ChangeFieldsProps) {
         </>
       )}
       {draft.kind === 'case' && (
-        <Field label={t('column.fields.letters')}>
-          <RadioGroup
-            value={draft.letters}
-            onChange={(_, { value }) =>
-              onDraft({ ...draft, letters: letters.find((one) => one === value) ?? draft.letters })
-            }
-          >
-            {letters.map((one) => (
-              <Radio key={one} value={one} label={t(`column.letters.${one}`)} />
-            ))}
-          </RadioGroup>
-        </Field>
+        <Choice
+          label={t('column.fields.letters')}
+          chosen={draft.letters}
+          options={letters}
+          nameOf={(one) => t(`column.letters.${one}`)}
+          onChoose={(one) => onDraft({ ...draft, letters: one })}
+        />
       )}
       {draft.kind === 'date' && (
-        <Field label={t('column.fields.order')}>
-          <RadioGroup
-            value={draft.order}
-            onChange={(_, { value }) =>
-              onDraft({ ...draft, order: orders.find((one) => one === value) ?? draft.order })
-            }
-          >
-            {orders.map((one) => (
-              <Radio key={one} value={one} label={t(`column.orders.${one}`)} />
-            ))}
-          </RadioGroup>
-        </Field>
+        <Choice
+          label={t('column.fields.order')}
+          chosen={draft.order}
+          options={orders}
+          nameOf={(one) => t(`column.orders.${one}`)}
+          onChoose={(one) => onDraft({ ...draft, order: one })}
+        />
       )}
     </>
   );
 }
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  chosen: T;
+  options: readonly T[];
+  nameOf: (option: T) => string;
+  onChoose: (option: T) => void;
+}
+
+/** One of a few options. */
+const Choice = <T extends string>({ label, chosen, options, nameOf, onChoose }: ChoiceProps<T>) => (
+  <Field label={label}>
+    <RadioGroup
+      value={chosen}
+      onChange={(_, { value }) => onChoose(options.find((option) => option === value) ?? chosen)}
+    >
+      {options.map((option) => (
+        <Radio key={option} value={option} label={nameOf(option)} />
+      ))}
+    </RadioGroup>
+  </Field>
+);

@@ -16,9 +16,8 @@ import type { ResponseOf } from '#shared/ipc/contract.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import { LeaveOutButton, type LeavingOutLines } from '../LeaveOutButton.tsx';
+import { maxListed, ShortList } from '../ShortList.tsx';
 import type { ExistingSearch } from './useExisting.ts';
-
-const MAX_LISTED = 20;
 
 interface ExistingRecordsProps {
   /** Which texts to use: `places` or `people`. */
@@ -74,23 +73,24 @@ function Found({
   const bar = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => bar.current?.focus(), []);
-  const reported = existing.slice(0, MAX_LISTED);
-  const more = existing.length - reported.length;
+  const title =
+    existing.length === 0
+      ? t(`${kind}.noExisting`)
+      : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) });
+  const items = existing.slice(0, maxListed).map(({ line, id, name }) => ({
+    key: String(line),
+    text: (
+      <>
+        {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
+        {recordPath === undefined ? name : <RecordLink to={recordPath(id)}>{name}</RecordLink>}
+      </>
+    ),
+  }));
   return (
     <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">
       <MessageBarBody>
-        {existing.length === 0
-          ? t(`${kind}.noExisting`)
-          : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) })}
-        <ul className={styles.items}>
-          {reported.map(({ line, id, name }) => (
-            <li key={line}>
-              {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
-              {recordPath === undefined ? name : <RecordLink to={recordPath(id)}>{name}</RecordLink>}
-            </li>
-          ))}
-          {more > 0 && <li>{t(`${kind}.more`, { count: more, shown: format.number(more) })}</li>}
-        </ul>
+        {title}
+        {existing.length > 0 && <ShortList label={title} items={items} total={existing.length} />}
       </MessageBarBody>
       {existing.length > 0 && (
         <MessageBarActions>

@@ -6,6 +6,7 @@ import {
   ChevronUpRegular,
   DismissRegular,
 } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { RowFilter } from '#shared/ipc/import-rows.ts';
@@ -91,41 +92,30 @@ export function GridToolbar({
             {t('grid.rank', { rank: format.number(place.rank), total: format.number(place.total) })}
           </span>
         )}
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ChevronUpRegular />}
-          aria-label={t('grid.previous')}
-          title={t('grid.previous')}
-          onClick={() => onMove(true)}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ChevronDownRegular />}
-          aria-label={t('grid.next')}
-          title={t('grid.next')}
-          onClick={() => onMove(false)}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowUndoRegular />}
-          disabledFocusable={onUndo === null}
-          aria-label={t('repair.undo')}
-          title={t('repair.undo')}
-          onClick={() => onUndo?.()}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowRedoRegular />}
-          disabledFocusable={onRedo === null}
-          aria-label={t('repair.redo')}
-          title={t('repair.redo')}
-          onClick={() => onRedo?.()}
-        />
+        <Tool label={t('grid.previous')} icon={<ChevronUpRegular />} onClick={() => onMove(true)} />
+        <Tool label={t('grid.next')} icon={<ChevronDownRegular />} onClick={() => onMove(false)} />
+        <Tool label={t('repair.undo')} icon={<ArrowUndoRegular />} onClick={onUndo} />
+        <Tool label={t('repair.redo')} icon={<ArrowRedoRegular />} onClick={onRedo} />
       </div>
     </div>
   );
 }
+
+interface ToolProps {
+  label: string;
+  icon: ReactElement;
+  /** Null where there is nothing to do. */
+  onClick: (() => void) | null;
+}
+
+const Tool = ({ label, icon, onClick }: ToolProps) => (
+  <Button
+    size="small"
+    appearance="subtle"
+    icon={icon}
+    disabledFocusable={onClick === null}
+    aria-label={label}
+    title={label}
+    onClick={() => onClick?.()}
+  />
+);

@@ -1,10 +1,8 @@
-import { Button, Field, MessageBar, MessageBarBody, Select, Text } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { Button, Field, Select, Text } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
-import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
@@ -12,12 +10,11 @@ import { errorCauses } from '#shared/import/cause-names.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { refusalReasons } from '#shared/import/refusals.ts';
-import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { PastImport, PastOutcome } from '#shared/ipc/import-history.ts';
 import styles from '../Import.module.css';
-import { ImportError } from '../ImportError.tsx';
 import { useColumnLabel } from '../labels.ts';
 import { tones } from '../ReportTable.tsx';
+import { SaveButton } from '../SaveButton.tsx';
 import { useReasonText } from '../useReasonText.ts';
 import { pastOutcomes, usePastFigures } from './usePastFigures.ts';
 
@@ -107,42 +104,18 @@ export function PastReport({ type, past }: { type: ImportType; past: PastImport 
 
 /** Saves the lines to correct again, where the file of the import still lies unchanged. */
 function SavePast({ type, id }: { type: ImportType; id: string }) {
-  const { t } = useTranslation('import');
   const reasonText = useReasonText();
   const columnLabel = useColumnLabel(type);
-  const mutation = useActionMutation<ResponseOf<'import.savePast'>>();
   const columns = [null, ...importColumns[type]];
   const reasons = [null, ...new Set([...errorCauses, ...refusalReasons, 'byPerson' as const])];
-  const save = () =>
-    mutation.run(() => {
-      const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // The limit of the call.
-      const texts = reasons.flatMap((reason) =>
-        columns.map((column) => ({
-          reason,
-          column,
-          field: column === null ? '' : columnLabel(column),
-          error: reasonText({ reason, column }),
-        })),
-      );
-      return invoke('import.savePast', { type, id, titles, texts });
-    });
-  const { data, error } = mutation;
-  return (
-    <>
-      <div>
-        <Button icon={<ArrowDownloadRegular />} disabledFocusable={mutation.isPending} onClick={save}>
-          {t('saved.button')}
-        </Button>
-      </div>
-      {data !== undefined && (
-        <MessageBar intent="success" role="status">
-          <MessageBarBody>
-            {t('saved.done', { name: data.fileName })}
-            {data.isInUnicode && ` ${t('saved.unicode')}`}
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      {error !== null && error.kind !== 'cancelled' && <ImportError error={error} />}
-    </>
-  );
+  const texts = () =>
+    reasons.flatMap((reason) =>
+      columns.map((column) => ({
+        reason,
+        column,
+        field: column === null ? '' : columnLabel(column),
+        error: reasonText({ reason, column }),
+      })),
+    );
+  return <SaveButton save={(titles) => invoke('import.savePast', { type, id, titles, texts: texts() })} />;
 }

@@ -12,8 +12,7 @@ import { ImportError } from '../ImportError.tsx';
 import type { LeavingOutLines } from '../LeaveOutButton.tsx';
 import { LeaveOutButton } from '../LeaveOutButton.tsx';
 import { useColumnLabel } from '../labels.ts';
-
-const MAX_LISTED = 20;
+import { ShortList } from '../ShortList.tsx';
 
 interface ChangesPanelProps {
   checkId: string;
@@ -82,23 +81,12 @@ interface PlaceListProps {
   intent?: 'info' | 'warning';
 }
 
-function PlaceList({ title, items, intent = 'info' }: PlaceListProps) {
-  const { t } = useTranslation('import');
-  const format = useFormat();
-  if (items.length === 0) return null;
-  const more = items.length - MAX_LISTED;
-  return (
+const PlaceList = ({ title, items, intent = 'info' }: PlaceListProps) =>
+  items.length > 0 && (
     <MessageBar intent={intent} layout="multiline">
       <MessageBarBody>
         {title}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too. */}
-        <ul className={styles.items} aria-label={title} tabIndex={0}>
-          {items.slice(0, MAX_LISTED).map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-          {more > 0 && <li>{t('places.more', { count: more, shown: format.number(more) })}</li>}
-        </ul>
+        <ShortList label={title} items={items} total={items.length} />
       </MessageBarBody>
     </MessageBar>
   );
-}

@@ -16,9 +16,7 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { LeavingOutLines } from '../LeaveOutButton.tsx';
 import { ChangesPanel } from '../national/ChangesPanel.tsx';
-
-/** Maximum number of duplicates listed one by one. */
-const MAX_LISTED = 20;
+import { maxListed, ShortList } from '../ShortList.tsx';
 
 interface PlacesPanelProps {
   checkId: string;
@@ -91,26 +89,23 @@ function Places({ checkId, recordPath, leavingOut, found }: PlacesPanelProps & {
 function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, MAX_LISTED);
-  const more = total - reported.length;
   const title = t('places.duplicates', { count: total, shown: format.number(total) });
+  const items = places
+    .filter(({ duplicate }) => duplicate !== undefined)
+    .slice(0, maxListed)
+    .map(({ line, name, duplicate }) => ({
+      key: String(line),
+      text: t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {
+        line: format.number(line),
+        name,
+        other: format.number(duplicate?.line ?? 0),
+      }),
+    }));
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {title}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too. */}
-        <ul className={styles.items} aria-label={title} tabIndex={0}>
-          {reported.map(({ line, name, duplicate }) => (
-            <li key={line}>
-              {t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {
-                line: format.number(line),
-                name,
-                other: format.number(duplicate?.line ?? 0),
-              })}
-            </li>
-          ))}
-          {more > 0 && <li>{t('places.more', { count: more, shown: format.number(more) })}</li>}
-        </ul>
+        <ShortList label={title} items={items} total={total} />
       </MessageBarBody>
     </MessageBar>
   );

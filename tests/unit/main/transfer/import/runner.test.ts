@@ -71,6 +71,16 @@ test('a short job that is cancelled while it runs leaves its thread to the next'
   expect((await doneBy(run(runner, 'a')))[1]).toBe(2);
 });
 
+test('a job that only reads what is kept leaves its thread to the next as well', async () => {
+  const runner = workerRunner(script);
+  const controller = new AbortController();
+  const request = { path: 'late', type: 'relaypoints', options: {}, today: '2026-06-15', limit: 1 } as const;
+  const running = runner.run('places', request, { signal: controller.signal });
+  controller.abort();
+  expect(await failure(running)).toEqual({ kind: 'cancelled' });
+  expect((await doneBy(run(runner, 'a')))[1]).toBe(2);
+});
+
 test('a thread that ends by itself fails its job alone', async () => {
   const runner = workerRunner(script);
   expect(String(await failure(run(runner, 'ends')))).toMatch(/ended early \(3\)/u);
