@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect } from 'react';
+import { memo, startTransition, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { isTakingHeldInput } from '#renderer/kit/form/held-input.ts';
@@ -28,7 +28,11 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
     followEdit();
     return store.onEdit(followEdit);
   }, [store, form]);
+  const taken = useRef(value);
   useEffect(() => {
+    // The store may start from more than the stored content, such as images that could not be sent.
+    if (value === taken.current) return;
+    taken.current = value;
     // Set by a draft, a save or somebody else's change; the store holds what was typed here already.
     if (value === form.getValues('body')) store.load(value);
   }, [value, store, form]);

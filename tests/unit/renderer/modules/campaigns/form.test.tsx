@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readContent } from '#renderer/modules/campaigns/message/content.ts';
+import { MessageStore } from '#renderer/modules/campaigns/message/store.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions as rights } from '#shared/permissions.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
@@ -136,9 +138,13 @@ describe('a new campaign', () => {
     expect(bridge.requests('campaigns.create')).toHaveLength(1);
     expect(uploads).toEqual(['s1', 's2']);
     unmount();
+    const load = vi.spyOn(MessageStore.prototype, 'load');
     await openScreen(<CampaignEditPage id={50} />, { rights, client });
     expect(await screen.findByText(/1 image n’a pas pu être envoyée/u)).toBeDefined();
     expect(cards()).toHaveLength(3);
+    // The stored message, which lacks one, never takes its place, not even for a moment.
+    for (const [text] of load.mock.calls) expect(readContent(text)).toMatchObject({ blocks: { length: 3 } });
+    load.mockRestore();
     expect(within(cards().at(-1) as HTMLElement).getByRole('alert')).toBeDefined();
     refused.clear();
     save();
