@@ -100,7 +100,7 @@ async function run(args: string[]): Promise<number> {
   const { type, file, sample, codes } = readCommand(args);
   if (!statSync(file).isFile()) throw new Error(`${file} is not a file`);
   const source = await openSource(file);
-  const plan = planImport(source, type, { codes });
+  const plan = planImport(source, type, { codes, joinsTitles: false });
   const errors = new ProblemLog(type);
   const warnings = new ProblemLog(type);
   const summary = checkImport(

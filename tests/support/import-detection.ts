@@ -8,6 +8,7 @@ export const detectionOf = (found: Partial<ImportDetection> = {}): ImportDetecti
   sheet: null,
   workbook: null,
   headerLine: 1,
+  joinsTitles: false,
   start: [],
   columns: [],
   encodings: [],

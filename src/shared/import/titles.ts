@@ -85,7 +85,7 @@ export function recognizeTitles(type: ImportType, titles: readonly string[]): (I
 }
 
 /** Number of different columns a record must name to count as a header. */
-const MIN_NAMED_COLUMNS = 3;
+export const MIN_NAMED_COLUMNS = 3;
 
 /** Whether a record is a header rather than data. */
 export const isHeader = (type: ImportType, cells: readonly string[]): boolean =>

@@ -62,6 +62,11 @@ export const importOptions = z.object({
   sheet: sheet.optional(),
   /** Line on which the header starts; null for a file without one. */
   headerLine: headerLine.optional(),
+  /**
+   * Whether the row above the header holds titles too, and both are read as one. Absent with a detected header: where
+   * that makes sense.
+   */
+  joinsTitles: z.boolean().optional(),
   /** For each file column, from the left, the platform column it feeds; null when ignored. */
   mapping: columnsOfFile.optional(),
   /**
@@ -104,6 +109,8 @@ export const importReading = z.object({
   delimiter,
   sheet,
   headerLine,
+  /** Absent for a header of one row. */
+  joinsTitles: z.literal(true).optional(),
   mapping: columnsOfFile,
 });
 export type ImportReading = z.infer<typeof importReading>;
@@ -158,6 +165,8 @@ export const importDetection = z.object({
     })
     .nullable(),
   headerLine,
+  /** The row above the header holds titles too, and both are read as one. */
+  joinsTitles: z.boolean(),
   /** The first lines that are not empty, with the starts of their cells: where the header is looked for. */
   start: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /**

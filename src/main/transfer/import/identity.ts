@@ -6,12 +6,13 @@ import type { ImportIdentity } from './journal.ts';
 
 /** How a check reads its file. */
 export const readingOf = ({
-  outcome: { encoding, delimiter, sheet, headerLine, mapping },
+  outcome: { encoding, delimiter, sheet, headerLine, joinsTitles, mapping },
 }: StoredCheck): ImportReading => ({
   encoding,
   delimiter,
   sheet,
   headerLine,
+  ...(joinsTitles && { joinsTitles }),
   mapping: [...mapping],
 });
 

@@ -18,7 +18,7 @@ export function describePlan(
   source: ByteSource,
   plan: ImportPlan,
 ): Omit<ImportDetection, 'size' | 'isRemembered' | 'recipe' | 'workbook' | 'encodings'> {
-  const { type, format, headerLine, layout, places } = plan;
+  const { type, format, headerLine, upperTitlesLine, layout, places } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
     title: layout.titles?.[index]?.slice(0, LONGEST_TITLE) ?? null,
@@ -55,6 +55,7 @@ export function describePlan(
     type,
     ...format,
     headerLine,
+    joinsTitles: upperTitlesLine !== null,
     start,
     columns,
     sampled: records,

@@ -155,12 +155,13 @@ export const importJobs = (kept: KeptCheck) => ({
   check: async (request: ImportFile & { today: string }, onProgress: OnProgress): Promise<CheckOutcome> => {
     const { file } = await kept.check(request, onProgress);
     const { plan, states, groups, repaired } = file;
-    const { format, headerLine } = plan;
+    const { format, headerLine, upperTitlesLine } = plan;
     const mapping = [...plan.layout.fed];
     const [blocked, toLookAt, leftOut] = [states.count('blocked'), states.count('toLookAt'), states.count('leftOut')];
     return {
       ...format,
       headerLine,
+      ...(upperTitlesLine !== null && { joinsTitles: true }),
       mapping,
       records: states.length,
       valid: states.length - blocked - leftOut,

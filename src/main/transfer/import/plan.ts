@@ -1,6 +1,7 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
+import { findJoinedTitles, joinTitles } from '#shared/import/joined-titles.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { replacementsOf } from '#shared/import/value-replacements.ts';
@@ -24,6 +25,8 @@ export interface ImportPlan extends ValueChanges {
   readonly text: ImportText;
   /** Physical line on which the header starts; null without one. Records above it are left out. */
   readonly headerLine: number | null;
+  /** Physical line of a row of titles that is read with the header; null for none. */
+  readonly upperTitlesLine: number | null;
   /** The first records that are not empty: where a person looks for the header. */
   readonly start: readonly FirstRecord[];
   readonly layout: ImportLayout;
@@ -90,7 +93,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     firstLine,
     countsRecords: isSheet,
   });
-  const chosen = chosenHeader(records, header, options.headerLine);
+  const { header: chosen, upper } = chosenHeader(type, records, header, options);
   const first = chosen ?? records[0];
   if (first !== undefined) refuseOversized(first, isAlone);
   const { given = {} } = options;
@@ -103,6 +106,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
       : { encoding, delimiter, sheet: null },
     text: { ...start, delimiter },
     headerLine: chosen?.line ?? null,
+    upperTitlesLine: upper?.line ?? null,
     start: records,
     ...readPlaces(
       type,
@@ -129,14 +133,39 @@ function readPlaces(
   return { layout: read, places: new PlaceReader(columns, read, national) };
 }
 
+interface Header {
+  /** Null for a file without one. */
+  readonly header: FirstRecord | null;
+  /** The row above it whose titles are read with its own; null for none. */
+  readonly upper: FirstRecord | null;
+}
+
 /** The header that a person chose, or the detected one. A line where no record starts any more is not chosen. */
 function chosenHeader(
+  type: ImportType,
   records: readonly FirstRecord[],
   detected: FirstRecord | null,
-  line: number | null | undefined,
-): FirstRecord | null {
-  if (line === null) return null;
-  return records.find((record) => record.line === line) ?? detected;
+  { headerLine, joinsTitles }: ImportOptions,
+): Header {
+  if (headerLine === null) return { header: null, upper: null };
+  const chosen = records.find(({ line }) => line === headerLine);
+  if (chosen !== undefined) return withTitlesAbove(type, records, chosen, joinsTitles === true);
+  if (joinsTitles === false) return { header: detected, upper: null };
+  const at = detected === null ? null : records.indexOf(detected);
+  const rows = records.map(({ fields }) => fields);
+  const lower = records[findJoinedTitles(type, rows, at) ?? -1];
+  return lower === undefined ? { header: detected, upper: null } : withTitlesAbove(type, records, lower, true);
+}
+
+function withTitlesAbove(
+  type: ImportType,
+  records: readonly FirstRecord[],
+  header: FirstRecord,
+  isJoined: boolean,
+): Header {
+  const upper = isJoined ? records[records.indexOf(header) - 1] : undefined;
+  if (upper === undefined) return { header, upper: null };
+  return { header: { ...header, fields: joinTitles(type, upper.fields, header.fields) }, upper };
 }
 
 /** The first line decides how many columns the page is given. @throws UnreadableImport */

@@ -83,6 +83,7 @@ export function readImport(
       }
       empty.report(visitor);
       if (isHeaderToCome) {
+        if (raw.line === plan.upperTitlesLine) return;
         if (raw.line !== plan.headerLine) visitor.aboveHeader?.(raw.line);
         else {
           isHeaderToCome = false;

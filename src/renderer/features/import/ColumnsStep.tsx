@@ -79,11 +79,11 @@ export function ColumnsStep({
           sheets={detection.workbook.sheets}
           chosen={detection.sheet}
           isBusy={isBusy}
-          onChoose={(sheet) => correctReading({ sheet, headerLine: undefined })}
+          onChoose={(sheet) => correctReading({ sheet, headerLine: undefined, joinsTitles: undefined })}
         />
       )}
       <SheetLooks looks={detection.workbook?.looks ?? null} />
-      <HeaderLines detection={detection} isBusy={isBusy} onChoose={(headerLine) => correctReading({ headerLine })} />
+      <HeaderLines detection={detection} isBusy={isBusy} onChoose={correctReading} />
       {isAsking && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{t('columns.asks')}</MessageBarBody>

@@ -14,7 +14,16 @@ export interface ColumnOfFile {
 /** The different values of a column as the file writes them, most frequent first. */
 export const useColumnValues = ({ selectionId, type, options, column }: ColumnOfFile) =>
   useQuery({
-    queryKey: ['import', selectionId, 'values', column, options.sheet, options.headerLine, options.mapping],
+    queryKey: [
+      'import',
+      selectionId,
+      'values',
+      column,
+      options.sheet,
+      options.headerLine,
+      options.joinsTitles,
+      options.mapping,
+    ],
     queryFn: ({ signal }) => read('import.values', { selectionId, type, options, column }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

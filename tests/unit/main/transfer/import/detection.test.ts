@@ -4,6 +4,7 @@ import { planImport } from '#main/transfer/import/plan.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { withBuiltInValues } from '#shared/import/value-replacements.ts';
+import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import { checkBytes, checkText, line, memorySource } from '#tests/support/imports.ts';
 
 const titles = importColumns.users;
@@ -204,5 +205,36 @@ describe('columns that go by their position', () => {
     ['under a header', `Nom;Prénom;E-mail\nDurand;Zoé;zoe`, false],
   ])('%s', (_, text, doubtful, type) => {
     expect(isDoubtful(text, type)).toBe(doubtful);
+  });
+});
+
+describe('two rows of titles', () => {
+  const rows = [
+    'Adhérents 2026',
+    'Identité;;;Domicile;;Travail;;;;;;;;;',
+    'Nom;Prénom;Sexe;Téléphone;Ville;Téléphone;Courriel;Date de naissance',
+    'Martin;Léa;1;0639980001;Nancy;0383000000;lea@example.org;1984-05-17',
+  ];
+  const text = rows.map((row) => row.replace(/;+$/u, '')).join('\n');
+  const planOf = (options?: ImportOptions) => planImport(memorySource(Buffer.from(text)), 'users', options);
+
+  test('are read as one, and only what stands above both is left out', () => {
+    const { headerLine, upperTitlesLine, layout } = planOf();
+    expect([headerLine, upperTitlesLine]).toEqual([3, 2]);
+    expect(layout.titles?.slice(3, 6)).toEqual(['Téléphone (Domicile)', 'Ville (Domicile)', 'Téléphone (Travail)']);
+    expect(layout.fed[3]).toBe('telephone');
+    expect(checkText(text)).toMatchObject({ records: 1, valid: 1, warnings: [{ line: 1, cause: 'aboveHeader' }] });
+  });
+
+  test('are read by the choice of the person, with a header that was chosen', () => {
+    expect(planOf({ headerLine: 3 }).upperTitlesLine).toBeNull();
+    expect(planOf({ headerLine: 3, joinsTitles: true }).upperTitlesLine).toBe(2);
+    expect(planOf({ headerLine: 2, joinsTitles: true }).upperTitlesLine).toBe(1);
+    expect(planOf({ headerLine: 1, joinsTitles: true }).upperTitlesLine).toBeNull();
+  });
+
+  test('are not sought by the command, which follows the rules alone', () => {
+    const { warnings } = checkText(text, { options: { joinsTitles: false } });
+    expect(warnings.map(({ line }) => line)).toEqual([1, 2]);
   });
 });

@@ -18,6 +18,7 @@ describe('inspect', () => {
       delimiter: ';',
       sheet: null,
       headerLine: 1,
+      joinsTitles: false,
       columns: [
         { title: 'Nom', column: 'familyName', samples: ['Durand', 'Faure'], filled: 2 },
         { title: 'Remarque', column: null, samples: ['x'], filled: 1 },

@@ -15,13 +15,13 @@ const start = [
   { line: 6, cells: ['ana@example.org', 'Ruiz'] },
 ];
 
-async function open(headerLine: number | null) {
+async function open(headerLine: number | null, { joinsTitles = false, rows = start } = {}) {
   await startTexts('fr');
   const onChoose = vi.fn();
   render(
     <PreferencesContext value={preferences.parse({ locale: 'fr', theme: 'light' })}>
       <FluentProvider theme={webLightTheme}>
-        <HeaderLines detection={{ start, headerLine }} isBusy={false} onChoose={onChoose} />
+        <HeaderLines detection={{ start: rows, headerLine, joinsTitles }} isBusy={false} onChoose={onChoose} />
       </FluentProvider>
     </PreferencesContext>,
   );
@@ -40,13 +40,41 @@ test('the header is shown among the first lines, and what stands above it is sai
 test('a press on any cell of a line makes it the header', async () => {
   const { person, onChoose } = await open(3);
   await person.click(screen.getByText('Durand'));
-  expect(onChoose).toHaveBeenLastCalledWith(5);
+  expect(onChoose).toHaveBeenLastCalledWith({ headerLine: 5, joinsTitles: false });
   await person.click(screen.getByRole('radio', { name: 'Aucune ligne de titres' }));
-  expect(onChoose).toHaveBeenLastCalledWith(null);
+  expect(onChoose).toHaveBeenLastCalledWith({ headerLine: null, joinsTitles: false });
 });
 
 test('a file without header leaves nothing out', async () => {
   await open(null);
   expect(screen.getByRole('radio', { name: 'Aucune ligne de titres' })).toHaveProperty('checked', true);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+const grouped = [
+  { line: 1, cells: ['Liste au 1er septembre'] },
+  { line: 2, cells: ['Élève', '', 'Parent', ''] },
+  { line: 3, cells: ['Nom', 'Téléphone', 'Nom', 'Téléphone'] },
+  { line: 4, cells: ['Martin', '0639980001', 'Durand', '0639980002'] },
+];
+
+test('two rows of titles are shown as one header, and are taken apart by a press', async () => {
+  const { person, onChoose } = await open(3, { joinsTitles: true, rows: grouped });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'La ligne au-dessus des titres est laissée de côté.',
+    'Les lignes 2 et 3 sont lues ensemble comme titres.',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Ne pas lire la ligne 2 comme titres' }));
+  expect(onChoose).toHaveBeenLastCalledWith({ headerLine: 3, joinsTitles: false });
+});
+
+test('a row of titles above the header is joined by a press', async () => {
+  const { person, onChoose } = await open(3, { rows: grouped });
+  await person.click(screen.getByRole('button', { name: 'Lire aussi la ligne 2 comme titres' }));
+  expect(onChoose).toHaveBeenLastCalledWith({ headerLine: 3, joinsTitles: true });
+});
+
+test('the title of a file is not offered as a row of titles', async () => {
+  await open(3);
+  expect(screen.queryByRole('button', { name: /comme titres/u })).toBeNull();
 });

@@ -136,7 +136,7 @@ test('a reading that the file dialog interrupts is made again when it is closed 
   });
   await click(person, 'Choisir un autre fichier');
   await waitFor(() => expect(bridge.requests('import.inspect')).toHaveLength(3));
-  expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ headerLine: null });
+  expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ headerLine: null, joinsTitles: false });
   await click(person, 'Vérifier toutes les lignes');
   expect(await screen.findByText('3 lignes')).toBeDefined();
 });

@@ -18,6 +18,7 @@ const detection: ImportDetection = {
   delimiter: ';',
   sheet: null,
   headerLine: 1,
+  joinsTitles: false,
   columns: [
     { title: 'Nom', column: 'name', samples: ['Gare'], filled: 3 },
     { title: 'Type', column: 'relayPointTypeId', samples: ['Gare'], filled: 3 },
