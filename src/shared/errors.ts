@@ -164,6 +164,9 @@ export const appError = z.discriminatedUnion('kind', [
       'empty',
       'unsupported',
       'notViews',
+      // Not a recipe of an import; one of another kind of file.
+      'notRecipe',
+      'otherRecipe',
       // The file has changed since it was checked.
       'changed',
       // Not the file of the import to resume.

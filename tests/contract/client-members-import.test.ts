@@ -42,7 +42,7 @@ const build = () =>
     ...noHistory,
     client: house.client,
     clock: house.clock,
-    dialogs: { chooseSavePath: async () => null },
+    dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
     files: nodeFiles(join(folder, 'temporary')),
     journals,
     owner: () => ({ platform: house.server.url, person: 1 }),

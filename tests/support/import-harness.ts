@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { CallOptions } from '#main/api/client.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import type { ChosenFile } from '#main/ports.ts';
 import { KeptCheck } from '#main/transfer/import/checked/kept-check.ts';
 import { SealedChoices } from '#main/transfer/import/choices.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
@@ -72,6 +73,7 @@ export class ImportHarness {
   /** The relay points of the platform. */
   points: () => unknown[] = () => [];
   savePath: string | null = null;
+  openPath: ChosenFile | null = null;
   /** Accounts that the platform has, by e-mail. */
   found: Record<string, unknown> = {};
   remembered = new Map<string, unknown>();
@@ -90,6 +92,7 @@ export class ImportHarness {
     this.uploads = [];
     this.signals = [];
     this.savePath = null;
+    this.openPath = null;
     this.found = {};
     this.addMember = () => 'added';
     this.memberships = () => nobody;
@@ -136,7 +139,7 @@ export class ImportHarness {
         },
       },
       clock: this.clock,
-      dialogs: { chooseSavePath: async () => this.savePath },
+      dialogs: { chooseSavePath: async () => this.savePath, chooseFile: async () => this.openPath },
       files: nodeFiles(join(this.folder, 'temporary')),
       journals: this.#journals(past),
       owner: () => ({ platform: 'https://platform.example', person: 7 }),

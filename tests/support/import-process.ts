@@ -77,7 +77,7 @@ async function send(): Promise<void> {
     ...noHistory,
     client: await signedInClient(url, account),
     clock,
-    dialogs: { chooseSavePath: async () => null },
+    dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
     files,
     journals,
     owner: () => ({ platform: url, person: 1 }),

@@ -61,7 +61,7 @@ export async function openImportServer(clock: Clock) {
         ...noHistory,
         client,
         clock,
-        dialogs: { chooseSavePath: async () => null },
+        dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
         files: nodeFiles(join(folder, 'temporary')),
         journals: new ImportJournals({ folder: journalFolder, clock, log: silent }),
         owner: () => ({ platform: server.url, person: 1 }),

@@ -51,7 +51,7 @@ function withExtension(path: string, extension: string): string {
 }
 
 function saveFilter(name: string, text: MainText): FileFilter {
-  if (name.endsWith('.json')) return { name: text('files:types.views'), extensions: ['json'] };
+  if (name.endsWith('.json')) return { name: text('files:types.json'), extensions: ['json'] };
   if (name.endsWith('.zip')) return { name: text('files:types.zip'), extensions: ['zip'] };
   if (name.endsWith('.pdf')) return { name: text('files:types.pdf'), extensions: ['pdf'] };
   if (name.endsWith('.xlsx')) return { name: text('files:types.workbook'), extensions: ['xlsx'] };
@@ -69,8 +69,10 @@ function openOptions(purpose: FilePurpose, text: MainText): { title: string; fil
       return { title: text('files:choose.logins'), filters: [offered(text('files:types.csv')), all] };
     case 'proof':
       return { title: text('files:choose.proof'), filters: [offered(text('files:types.proofs'))] };
+    case 'recipe':
+      return { title: text('files:choose.recipe'), filters: [offered(text('files:types.json'))] };
     case 'views':
-      return { title: text('files:choose.views'), filters: [offered(text('files:types.views'))] };
+      return { title: text('files:choose.views'), filters: [offered(text('files:types.json'))] };
     case 'import':
       return { title: text('files:choose.import'), filters: [offered(text('files:types.lists')), all] };
   }

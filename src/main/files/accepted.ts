@@ -29,6 +29,7 @@ const types = {
     'application/vnd.oasis.opendocument.spreadsheet',
   ],
   logins: ['text/csv', 'text/plain'],
+  recipe: ['application/json'],
   proof: ['application/pdf', 'image/jpeg', 'image/png'],
   views: ['application/json'],
 } as const satisfies Readonly<Record<FilePurpose, readonly FileType[]>>;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { AppFailure } from '#shared/failure.ts';
+import { fileNameOf } from '../files/file-name.ts';
 import { replaceFile, writeText } from '../files/whole-file.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Dialogs, Files, PagePrinter } from '../ports.ts';
@@ -10,14 +11,11 @@ interface PrintServices {
   printer: PagePrinter;
 }
 
-/** Signs that file systems refuse in a name, or that would make a folder of its start. */
-const refusedInNames = /[\\/:*?"<>|]+/gu;
-
 /** Handlers of the calls that print what the page shows on paper. */
 export function printHandlers({ dialogs, files, printer }: PrintServices): HandlersOf<'print'> {
   return {
     'print.savePdf': async ({ name }, { signal }) => {
-      const target = await dialogs.chooseSavePath(`${name.replace(refusedInNames, ' ').trim()}.pdf`);
+      const target = await dialogs.chooseSavePath(fileNameOf(name, '.pdf'));
       if (target === null || signal.aborted) throw new AppFailure({ kind: 'cancelled' });
       const bytes = await printer.toPdf();
       await replaceFile(files, target, (path) => writeText(files, path, [bytes], signal));

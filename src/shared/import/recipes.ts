@@ -18,6 +18,9 @@ const personal: Readonly<Record<ImportType, ReadonlySet<string>>> = {
   relaypoints: new Set(),
 };
 
+/** Columns whose values are ids of a platform's records. */
+const idColumns: ReadonlySet<string> = new Set(['communityId', 'relayPointTypeId']);
+
 const isRepeatable = (type: ImportType, repair: ImportRepair): boolean => {
   if ('line' in repair) return false;
   return !('value' in repair) || !personal[type].has(repair.column);
@@ -39,5 +42,21 @@ export function recipeOf(
     ...(constants !== undefined && { constants }),
     ...(national !== undefined && { national }),
     ...(repeated.length > 0 && { repairs: repeated }),
+  };
+}
+
+type Recipe = Pick<ImportOptions, 'values' | 'codes' | 'constants' | 'national' | 'repairs'>;
+
+/** A recipe that was made for another platform, without what names records of that one. */
+export function ofAnotherPlatform({ values = {}, constants = {}, repairs = [], ...others }: Recipe): Recipe {
+  const withoutIds = <T>(columns: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(columns).filter(([column]) => !idColumns.has(column)));
+  return {
+    ...others,
+    values: withoutIds(values),
+    constants: withoutIds(constants),
+    repairs: repairs.filter(
+      (repair) => !('column' in repair) || repair.column === null || !idColumns.has(repair.column),
+    ),
   };
 }

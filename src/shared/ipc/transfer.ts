@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { namedBy } from '../bounded.ts';
-import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { codeReadings } from '../import/codes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
@@ -15,6 +14,7 @@ import { fileSelection, selectionId } from './files.ts';
 import { importHistoryCalls } from './import-history.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { importChangeCalls, importTerritory } from './import-national.ts';
+import { importResult } from './import-result.ts';
 import { importRowCalls } from './import-rows.ts';
 import { moment } from './moment.ts';
 
@@ -151,6 +151,20 @@ export const importRecipe = z.object({
 });
 export type ImportRecipe = z.infer<typeof importRecipe>;
 
+/** A recipe from a file, for the columns of the file that is imported. */
+export const openedRecipe = z.object({
+  recipe: importRecipe,
+  /** Titles of columns that it links and the file lacks. */
+  lacking: z.array(z.string()),
+  /** It was made for another platform: what names records of that one is left out. */
+  isOtherPlatform: z.boolean(),
+});
+export type OpenedRecipe = z.infer<typeof openedRecipe>;
+
+/** A chosen file, and how it is read. */
+const ofFile = { selectionId, type: importType, options: importOptions.default({}) };
+export type OfFile = z.infer<z.ZodObject<typeof ofFile>>;
+
 export const importDetection = z.object({
   type: importType,
   encoding,
@@ -273,48 +287,6 @@ export const importedPoint = z.object({
 });
 export type ImportedPoint = z.infer<typeof importedPoint>;
 
-/**
- * `existing`: left unchanged; `updated`: an existing relay point with the same external id was overwritten;
- * `uncertain`: sent, and no response tells its outcome; `notSent`: never sent.
- */
-export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent']);
-export type ImportOutcome = z.infer<typeof importOutcome>;
-
-/** If lines are uncertain or not sent, sending the same check again resumes. */
-export const importResult = z.object({
-  counts: z.record(importOutcome, z.int()),
-  /** Number of batches of the file. */
-  batches: z.int(),
-  /**
-   * What ended sending: `cancelled` between two batches; a refusal, so that nothing of its batch was imported; or why
-   * the last batch has no usable response. Absent when every batch was answered.
-   */
-  stopped: appError.optional(),
-  /** First line of the chosen file that was not sent; absent when every line was. */
-  notSentFrom: z.int().optional(),
-  /**
-   * One entry per line that was not simply added, several if more is wrong with it, with the platform's message; `line`
-   * is the line in the chosen file, null when none matches.
-   */
-  lines: z.array(
-    z.object({
-      line: z.int().nullable(),
-      label: z.string(),
-      outcome: importOutcome,
-      message: z.string(),
-      /** The existing record that the message names. */
-      recordId: z.int().optional(),
-      /** Instead of a message: a line without an answer whose record was found on the platform. */
-      isFound: z.literal(true).optional(),
-    }),
-  ),
-  /** Number of such lines missing in `lines`, which is limited to some thousands. */
-  unlisted: z.int().optional(),
-  /** Lines finished by an earlier attempt: counted, and not sent again. */
-  earlier: z.int().optional(),
-});
-export type ImportResult = z.infer<typeof importResult>;
-
 /** Field and error text of lines without a message of their own. */
 const lineTexts = z.object({ field: shortText, error: longText });
 export type LineTexts = z.infer<typeof lineTexts>;
@@ -324,38 +296,29 @@ export const transferCalls = {
   ...importHistoryCalls,
   ...importRowCalls,
   /** Reads the start of the file. Nothing is sent. */
-  'import.inspect': call(
-    'signedIn',
-    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
-    importDetection,
-  ),
+  'import.inspect': call('signedIn', z.object(ofFile), importDetection),
   /**
    * Checks every line in a worker; progress phase 'check', in bytes. The report is kept until the next check of the
    * selection.
    */
-  'import.check': call(
-    'signedIn',
-    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
-    importReport,
-  ),
+  'import.check': call('signedIn', z.object(ofFile), importReport),
   /**
    * Keeps what was done to a file for the next one with the same titles.
    * @returns whether the file has titles by which it is found again
    */
-  'import.keepRecipe': call(
-    'signedIn',
-    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
-    z.boolean(),
-  ),
+  'import.keepRecipe': call('signedIn', z.object(ofFile), z.boolean()),
+  /** Saves the same to a file that the person chooses; `name` is suggested, without an extension. */
+  'import.saveRecipe': call('signedIn', z.object({ ...ofFile, name: shortText }), z.object({ fileName: z.string() })),
+  /**
+   * Reads such a file that the person chooses. Its columns are found by their titles, wherever they stand. Errors
+   * `cancelled`; `file` with `notRecipe`, or `otherRecipe` for one of another kind of file.
+   */
+  'import.openRecipe': call('signedIn', z.object(ofFile), openedRecipe),
   /**
    * Counts the rows of a file of the national schema by department, and by commune for the departments that the options
    * name; none for another file. Without a name and code: rows whose commune is not told.
    */
-  'import.territory': call(
-    'signedIn',
-    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
-    importTerritory,
-  ),
+  'import.territory': call('signedIn', z.object(ofFile), importTerritory),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
   'import.wrong': call('signedIn', z.object({ checkId, cause: importCause, column: columnName }), importWrong),
   /** Returns the different values of one column, most frequent first, with their number; 500 at most. */

@@ -16,7 +16,7 @@ import { stored as recordCopy } from '#main/solidary/records/copies.ts';
 import { storedList, storedRecord } from '#main/stored-list.ts';
 import { isWithinBound, type StoredKey, storedBounds, storedText } from '#main/stored-values.ts';
 import { entry as journalEntry, header as journalHeader } from '#main/transfer/import/journal.ts';
-import { stored as importRecipes } from '#main/transfer/import/recipes.ts';
+import { stored as importRecipes } from '#main/transfer/import/recipe/recipes.ts';
 import { stored as importColumns } from '#main/transfer/import/remembered.ts';
 import { remembered as updates } from '#main/updates/updates.ts';
 import { limitsOf } from '#shared/ipc/limits.ts';

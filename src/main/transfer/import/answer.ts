@@ -1,6 +1,6 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportOutcome } from '#shared/ipc/transfer.ts';
+import type { ImportOutcome } from '#shared/ipc/import-result.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 
 /** A record as it was sent. */

@@ -3,7 +3,6 @@ import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
 import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
-import { recipeOf } from '#shared/import/recipes.ts';
 import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import { instantOf } from '#shared/instant.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
@@ -27,7 +26,8 @@ import type { ImportedPlaces } from './national/imported-places.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
-import { ImportRecipes } from './recipes.ts';
+import { recipeHandlers } from './recipe/handlers.ts';
+import { ImportRecipes } from './recipe/recipes.ts';
 import { RememberedColumns } from './remembered.ts';
 import { reopen } from './reopen.ts';
 import type { ImportRunner } from './run-job.ts';
@@ -55,7 +55,7 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
   choices: Pick<SealedChoices, 'seal' | 'open' | 'sourceOf'>;
   client: SendOptions['client'];
   clock: Clock;
-  dialogs: Pick<Dialogs, 'chooseSavePath'>;
+  dialogs: Dialogs;
   files: Files;
   /**
    * Keeps the session alive while lines are sent, or people are made members.
@@ -155,6 +155,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
 
   return {
     ...historyHandlers(options),
+    ...recipeHandlers({ ...options, chosen, recipes }),
 
     'import.inspect': async (request, { signal }) => {
       const { file, stamp } = await chosen(request);
@@ -167,15 +168,6 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const isRemembered = known !== null;
       const shown = isRemembered ? await inspect({ ...file, options: { ...file.options, mapping: known } }) : found;
       return { ...shown, isRemembered, recipe: recipes.find(found, columnsGiven), size: stamp.size };
-    },
-
-    'import.keepRecipe': async (request, { signal }) => {
-      const { file } = await chosen(request);
-      const found = await runner.run('inspect', file, { signal });
-      return recipes.keep(found, Object.keys(request.options.given ?? {}), {
-        savedAt: instantOf(clock.now()),
-        options: recipeOf(request.type, request.options),
-      });
     },
 
     'import.check': async (request, { signal, progress }) => {

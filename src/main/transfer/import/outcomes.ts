@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import { maxListedLines } from '#shared/import/limits.ts';
 import { type Refusal, refusalOf } from '#shared/import/refusals.ts';
-import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportOutcome, ImportResult } from '#shared/ipc/import-result.ts';
 import type { SettledLines } from './journal.ts';
 import { type LineRun, mergeRuns } from './line-runs.ts';
 

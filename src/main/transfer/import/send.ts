@@ -1,6 +1,6 @@
 import { AppFailure, conflict } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';

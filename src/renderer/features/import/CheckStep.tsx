@@ -33,6 +33,7 @@ const sum = (groups: readonly ImportGroup[]) => groups.reduce((total, { count })
  */
 export function CheckStep({
   file,
+  fileName,
   progress,
   report,
   error,
@@ -54,6 +55,7 @@ export function CheckStep({
 }: {
   /** The file, and how it is read. */
   file: Omit<ColumnOfFile, 'column'>;
+  fileName: string;
   progress: Progress | null;
   report: ImportReport | null;
   error: AppError | null;
@@ -153,7 +155,7 @@ export function CheckStep({
           )}
           {settled.length > 0 && <SettledRemarks {...causes} groups={settled} />}
           <Corrections {...{ report, repairs }} onRemove={(repair) => onRemoveRepairs([repair])} />
-          <KeepRecipe file={file} />
+          <KeepRecipe {...{ file, fileName }} />
         </div>
         <section className={styles.lines} aria-label={t('grid.label')}>
           <ImportGrid

@@ -13,6 +13,7 @@ import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
 import { TerritoryPanel } from './national/TerritoryPanel.tsx';
 import { ResumeNote } from './ResumeNote.tsx';
+import { OpenRecipe } from './recipe/OpenRecipe.tsx';
 import { RecipeOffer } from './recipe/RecipeOffer.tsx';
 import { StepBar } from './StepBar.tsx';
 import { SheetChoice } from './sheets/SheetChoice.tsx';
@@ -95,6 +96,7 @@ export function ColumnsStep({
         </MessageBar>
       )}
       {detection.recipe !== null && <RecipeOffer {...{ options, isBusy, onCorrect }} recipe={detection.recipe} />}
+      <OpenRecipe file={{ selectionId, type: detection.type, options }} {...{ isBusy, onCorrect }} />
       {detection.schema !== null && (
         <TerritoryPanel
           {...{ selectionId, onCorrect }}

@@ -239,6 +239,7 @@ function Step({
       return (
         <CheckStep
           file={{ selectionId: state.file.selectionId, type: importKinds[kind].type, options: readOptionsOf(state) }}
+          fileName={state.file.name}
           progress={state.progress}
           report={state.report}
           error={state.error}

@@ -8,7 +8,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
 import { type AddingRight, JoinPanel } from './community/JoinPanel.tsx';
 import styles from './Import.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import styles from './Import.module.css';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { usePlainMessage } from './useReasonText.ts';

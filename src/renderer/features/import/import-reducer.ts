@@ -2,8 +2,9 @@ import type { AppError } from '#shared/errors.ts';
 import { codedColumns, type ImportCodes, readingsOf } from '#shared/import/codes.ts';
 import { type GivenValues, type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
-import type { ImportDetection, ImportOptions, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportOptions, ImportReport } from '#shared/ipc/transfer.ts';
 import {
   type Checked,
   type ColumnOfValues,

@@ -2,14 +2,9 @@ import type { AppError } from '#shared/errors.ts';
 import { type GivenValues, type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
-import type {
-  ImportDetection,
-  ImportOptions,
-  ImportReport,
-  ImportResult,
-  UnfinishedImport,
-} from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportOptions, ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
 
 /** A file whose start has been read, with the user's corrections. */
 export interface SelectedFile {

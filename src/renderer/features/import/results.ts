@@ -1,4 +1,4 @@
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 
 /** Whether the import has lines left to resume. */
 export const isUnfinished = ({ counts }: ImportResult): boolean => counts.uncertain > 0 || counts.notSent > 0;

@@ -3,7 +3,7 @@ import { hasNoReason } from '#renderer/kit/ui/errors/catalogue.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import { kindTexts } from './kind-texts.ts';
 
 /** A note of the report about all lines together, and what to do about it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportOutcome } from '#shared/ipc/transfer.ts';
+import type { ImportOutcome } from '#shared/ipc/import-result.ts';
 
 /** Returns what is said of a line for which the platform has no message. */
 export function useUnsaid(): (outcome: ImportOutcome) => string {

@@ -68,7 +68,7 @@ const imports = () =>
     ...noHistory,
     client,
     clock,
-    dialogs: { chooseSavePath: async () => null },
+    dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
     files,
     journals: new ImportJournals({ folder: journalFolder, clock, log: () => {} }),
     owner: () => ({ platform: server.url, person: 1 }),
@@ -179,7 +179,12 @@ test('relay points are imported through their own operation', async () => {
 
 test('every user of the list is exported, beyond one page of the platform', async () => {
   const target = join(folder, 'export.csv');
-  const handlers = exportHandlers({ client, clock, dialogs: { chooseSavePath: async () => target }, files });
+  const handlers = exportHandlers({
+    client,
+    clock,
+    dialogs: { chooseSavePath: async () => target },
+    files,
+  });
   const { total } = await client.list('admin/users', [['perPage', '1']]);
   expect(total).toBeGreaterThan(1000);
   const result = await handlers['users.export']({ query: null, format: 'plain' }, context);

@@ -9,6 +9,8 @@ interface RecipeOfferProps {
   recipe: ImportRecipe;
   options: ImportOptions;
   isBusy: boolean;
+  /** Whether it comes from a file. */
+  isOpened?: boolean;
   onCorrect: ImportActions['correct'];
 }
 
@@ -40,7 +42,7 @@ const withRecipe =
   });
 
 /** Offers what was done to the last file with the same titles. */
-export function RecipeOffer({ recipe, options, isBusy, onCorrect }: RecipeOfferProps) {
+export function RecipeOffer({ recipe, options, isBusy, isOpened = false, onCorrect }: RecipeOfferProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const count = recipe.options.repairs?.length ?? 0;
@@ -50,7 +52,11 @@ export function RecipeOffer({ recipe, options, isBusy, onCorrect }: RecipeOfferP
       <MessageBarBody>
         {isDone
           ? t('recipe.applied')
-          : t('recipe.found', { count, shown: format.number(count), when: format.dateTime(recipe.savedAt) })}
+          : t(isOpened ? 'recipe.opened' : 'recipe.found', {
+              count,
+              shown: format.number(count),
+              when: format.dateTime(recipe.savedAt),
+            })}
       </MessageBarBody>
       {!isDone && (
         <MessageBarActions>

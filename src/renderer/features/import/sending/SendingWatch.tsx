@@ -9,7 +9,7 @@ import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { importKinds } from '#shared/import/kinds.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import { addressOf } from '#shared/routes.ts';
 import { hasCorrections } from '../import-state.ts';
 import { isUnfinished } from '../results.ts';

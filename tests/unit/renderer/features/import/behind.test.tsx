@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { FakeCall } from '#tests/support/fake-bridge.ts';
 import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { openApp } from '#tests/support/shell-app.tsx';

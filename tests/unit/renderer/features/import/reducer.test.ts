@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
-import type { ImportDetection, ImportOptions, ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
+import type { ImportDetection, ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { detectionOf as detected, reportOf } from '#tests/support/import-detection.ts';
 import {
   columnsToRead,
@@ -33,11 +34,8 @@ const resultOf = (added: number, notSent = 0): ImportResult => ({
   lines: [{ line: added, label: 'a', outcome: 'refused', message: 'no' }],
 });
 const codes: ColumnOfValues = { column: 'gender', values: [{ value: '2', count: 3, examples: [] }], isComplete: true };
-const names: ColumnOfValues = {
-  column: 'communityId',
-  values: [{ value: 'Nord', count: 3, examples: [] }],
-  isComplete: true,
-};
+const north = { value: 'Nord', count: 3, examples: [] };
+const names: ColumnOfValues = { column: 'communityId', values: [north], isComplete: true };
 const repair = { column: 'email', value: 'a(at)b.fr', to: 'a@b.fr' };
 const file = { selectionId: 's1', name: 'a.csv', size: 10 };
 const resumes = { id: 'i1' } as UnfinishedImport; // The reducer carries it, and reads nothing of it.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { SendingWatch } from '#renderer/features/import/sending/SendingWatch.tsx';
 import { AppFailure } from '#shared/failure.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { detectionOf, reportOf } from '#tests/support/import-detection.ts';
 import { openScreen } from '#tests/support/screen.tsx';

@@ -4,7 +4,8 @@ import { MembersImportPage } from '#renderer/modules/communities/import/MembersI
 import { AppFailure } from '#shared/failure.ts';
 import { asInstant } from '#shared/instant.ts';
 import type { JoinResult } from '#shared/ipc/import-members.ts';
-import type { ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';

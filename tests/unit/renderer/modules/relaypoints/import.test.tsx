@@ -4,7 +4,8 @@ import { SendingWatch } from '#renderer/features/import/sending/SendingWatch.tsx
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { ImportDetection, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { reportOf } from '#tests/support/import-detection.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ImportDetection, type ImportRecipe, importRecipe } from '#shared/ipc/transfer.ts';
-import type { KeyValueStore } from '../../ports.ts';
-import { storedList } from '../../stored-list.ts';
-import { titlesOf } from './remembered.ts';
+import type { KeyValueStore } from '../../../ports.ts';
+import { storedList } from '../../../stored-list.ts';
+import { titlesOf } from '../remembered.ts';
 
 const KEY = 'importRecipes';
 /** Maximum recipes kept; the oldest are dropped. */
