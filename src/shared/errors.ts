@@ -121,6 +121,8 @@ export const appError = z.discriminatedUnion('kind', [
       'listTooLong',
       // The same file was sent in part for another community, or for none, and its outcome is not known.
       'importedElsewhere',
+      // Another import is being sent: one at a time.
+      'importRunning',
       // An earlier attempt may have created it, and it cannot be found: the person decides.
       'mayExist',
     ]),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
-import { AppFailure } from '#shared/failure.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
 import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
 import { withBuiltInValues } from '#shared/import/value-replacements.ts';
@@ -259,6 +259,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
 
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
+      checks.get(checkId);
+      if (gates.isAnySent) throw conflict('importRunning');
       // Removed while it is being sent, and put back as sent if everything was sent: never sent twice.
       const check = checks.take(checkId);
       const release = options.hold('import');

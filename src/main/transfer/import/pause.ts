@@ -10,6 +10,11 @@ export interface SendingGate {
 export class SendingGates {
   readonly #held = new Map<string, PromiseWithResolvers<void> | null>();
 
+  /** Whether an import is being sent. */
+  get isAnySent(): boolean {
+    return this.#held.size > 0;
+  }
+
   /** Adds the open gate of an import that starts; `remove` it at the end. */
   add(checkId: string): SendingGate {
     this.#held.set(checkId, null);

@@ -6,6 +6,7 @@ import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import styles from './Import.module.css';
 import type { StateOf } from './import-state.ts';
+import { SendingControls } from './sending/SendingControls.tsx';
 
 interface SendProgressProps {
   progress: Progress | null;
@@ -16,11 +17,7 @@ interface SendProgressProps {
   onPrepareOther: () => void;
 }
 
-/**
- * The progress of sending. Before the first batch, and while a server-side import is being watched, it can be
- * cancelled; later the current batch is finished, and the following ones can be paused or stopped. Looking for a batch without an
- * answer can be stopped.
- */
+/** The progress of sending, with what pauses and stops it. */
 export function SendProgress({ progress, wish, onCancel, onPause, onPrepareOther }: SendProgressProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
@@ -46,27 +43,9 @@ export function SendProgress({ progress, wish, onCancel, onPause, onPrepareOther
       />
       {hint() !== null && <Text className={styles.hint}>{hint()}</Text>}
       {wish !== null && !isPaused && <Text role="status">{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>}
-      {batch === undefined && (
-        <div className={flow.wrap}>
-          <Button onClick={onCancel}>{t('send.cancel')}</Button>
-        </div>
-      )}
-      {(hasNext || isPaused || isLooking) && (
-        <div className={flow.wrap}>
-          {isLooking ? null : wish === 'pause' ? (
-            <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => onPause(false)}>
-              {t(isPaused ? 'send.goOn' : 'send.unpause')}
-            </Button>
-          ) : (
-            <Button disabledFocusable={wish === 'stop'} onClick={() => onPause(true)}>
-              {t('send.pause')}
-            </Button>
-          )}
-          <Button disabledFocusable={wish === 'stop'} onClick={onCancel}>
-            {t(isPaused || isLooking ? 'send.stopHere' : 'send.stop')}
-          </Button>
-        </div>
-      )}
+      <div className={flow.wrap}>
+        <SendingControls {...{ progress, wish, onPause }} onStop={onCancel} />
+      </div>
       <div className={flow.wrap}>
         <Button appearance="subtle" onClick={onPrepareOther}>
           {t('send.other')}

@@ -9,6 +9,7 @@ import styles from '../Import.module.css';
 import type { StateOf } from '../import-state.ts';
 import { isUnfinished } from '../results.ts';
 import { importPages, isSending, useKeptImport, useSending } from './kept.ts';
+import { SendingControls } from './SendingControls.tsx';
 
 /**
  * How far the import is that is being sent, or how it ended, with the way to its page; nothing where there is none.
@@ -29,7 +30,6 @@ export function SendingEntry({ onOpened }: { onOpened?: () => void }) {
   const { progress = null, wish = null } = state.step === 'send' ? state : {};
   const counted = progress?.phase === 'send' && progress.total !== null ? progress : null;
   const isPaused = wish === 'pause' && progress?.pausedAfter !== undefined;
-  const hasNext = progress?.batch !== undefined && progress.batch.number < progress.batch.of;
 
   const open = async () => {
     const address = addressOf(importPages[wizard.kind]);
@@ -51,10 +51,14 @@ export function SendingEntry({ onOpened }: { onOpened?: () => void }) {
         <Text className={styles.hint}>{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>
       )}
       <div className={flow.wrap}>
-        {isRunning && (hasNext || isPaused) && wish !== 'stop' && (
-          <Button size="small" aria-describedby={id} onClick={() => wizard.actions.pause(wish !== 'pause')}>
-            {t(isPaused ? 'send.goOn' : wish === 'pause' ? 'send.unpause' : 'send.pause')}
-          </Button>
+        {isRunning && (
+          <SendingControls
+            size="small"
+            aria-describedby={id}
+            {...{ progress, wish }}
+            onPause={wizard.actions.pause}
+            onStop={wizard.actions.cancel}
+          />
         )}
         <Button size="small" aria-describedby={id} onClick={() => void open()}>
           {t(state.step === 'report' ? 'send.toReport' : 'behind.open')}

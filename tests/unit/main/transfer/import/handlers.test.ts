@@ -188,6 +188,21 @@ describe('send', () => {
     expect(harness.uploads).toHaveLength(1);
   });
 
+  test('sends one import at a time, and the other one afterwards', async () => {
+    const one = await harness.check();
+    const chosen = harness.choose(`${good}\r\n${line({ email: 'e@f.fr' })}`, 'others.csv');
+    const other = await harness.handlers['import.check']({ ...chosen, type: 'users', options: {} }, call());
+    const [first, second] = await Promise.allSettled([
+      harness.handlers['import.send']({ checkId: one.checkId }, call()),
+      harness.handlers['import.send']({ checkId: other.checkId }, call()),
+    ]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { error: { kind: 'conflict', reason: 'importRunning' } } });
+    expect(harness.uploads).toHaveLength(1);
+    await harness.handlers['import.send']({ checkId: other.checkId }, call());
+    expect(harness.uploads).toHaveLength(2);
+  });
+
   test.each([
     ['an error', line({ gender: 'x' })],
     ['no record', importColumns.users.join(';')],

@@ -115,6 +115,21 @@ test('the bell pauses a sending and goes on with it', async () => {
   expect(bridge.requests('import.pause').map(({ isPaused }) => isPaused)).toEqual([true, false]);
 });
 
+test('the bell stops a sending after its batch, and tells that it ended before its end', async () => {
+  const { goTo, visit, bell, person, bridge } = await startSending();
+  await visit('/');
+  const panel = await bell();
+  expect(panel.getByRole('button', { name: 'Annuler avant l’envoi' })).toBeDefined();
+  goTo(1);
+  await person.click(await panel.findByRole('button', { name: 'Arrêter après ce lot' }));
+  expect(sending.signal.aborted).toBe(true);
+  expect(panel.getByText(nameOf('^Rien d’autre ne sera envoyé'))).toBeDefined();
+  expect(panel.getByRole('button', { name: 'Arrêter après ce lot' }).getAttribute('aria-disabled')).toBe('true');
+  answer.resolve({ ...whole, counts: { ...none, added: 200, notSent: 250 }, stopped: { kind: 'cancelled' } });
+  expect(await panel.findByText(nameOf('s’est arrêté avant la fin\\.$'))).toBeDefined();
+  expect(bridge.requests('import.send')).toHaveLength(1);
+});
+
 test('the report of a sending that ended elsewhere is told, and waits in the bell', async () => {
   const { goTo, visit, bell, person, bridge } = await startSending();
   goTo(3);
