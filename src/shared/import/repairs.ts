@@ -37,8 +37,11 @@ const leavingOut = z.union([
 ]);
 export type LeavingOut = z.infer<typeof leavingOut>;
 
+/** The person of a line has an account: nothing of the line is sent, and of it the e-mail alone counts. */
+const accountRepair = z.strictObject({ hasAccount: z.literal(true), ...oneLine });
+
 /** One change that a person makes to what a file holds. */
-export const importRepair = z.union([cellRepair, columnRepair, coordinateRepair, leavingOut]);
+export const importRepair = z.union([cellRepair, columnRepair, coordinateRepair, leavingOut, accountRepair]);
 export type ImportRepair = z.infer<typeof importRepair>;
 
 /** Leaves out every line with a cause in a column. */
@@ -51,6 +54,9 @@ export const leaveOutCause = ({ cause, column: of }: { cause: ImportCause; colum
 /** Whether two repairs concern the same cells or lines, so that only the later one applies; or are the same change. */
 export function isSameCell(one: ImportRepair, other: ImportRepair): boolean {
   if ('leavesOut' in one || 'leavesOut' in other) return isSameLeavingOut(one, other);
+  if ('hasAccount' in one || 'hasAccount' in other) {
+    return 'hasAccount' in one && 'hasAccount' in other && one.line === other.line;
+  }
   if ('coordinates' in one || 'coordinates' in other) {
     return 'coordinates' in one && 'coordinates' in other && one.coordinates === other.coordinates;
   }

@@ -56,6 +56,8 @@ export interface CheckOptions extends ReadOptions {
    * misspelt. For the window; the command reports the platform's rules only.
    */
   warnsForPerson?: boolean;
+  /** Takes every record for one of a person who has an account: its e-mail alone counts. */
+  asAccounts?: boolean;
   /** Called with every record without error, in order. */
   onValid?: (values: readonly string[], raw: RawRecord) => void;
 }
@@ -94,11 +96,18 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   leftOut = 0;
   /** Whether the person leaves out the current record for one of its problems. */
   #isLeftOut = false;
+  /** Whether the e-mail alone of the current record counts. */
+  #isAccount = false;
+  /** Errors of other columns of such a record. */
+  #ignored = 0;
+  readonly #email: number;
   sample: CheckSummary['sample'];
 
   constructor(plan: ImportPlan, sink: ProblemSink, options: CheckOptions) {
     this.#plan = plan;
     this.#fields = importFields[plan.type];
+    const columns: readonly ImportColumn[] = importColumns[plan.type];
+    this.#email = columns.indexOf('email');
     this.#sink = sink;
     this.#options = options;
     const { isRepeated } = options;
@@ -127,6 +136,9 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       this.#leaveOut(null, number);
       return;
     }
+    const account = this.#plan.repairs?.ofAccount(raw);
+    if (account !== undefined) this.#countRepair(account);
+    this.#isAccount = account !== undefined || this.#options.asAccounts === true;
     const isSample = number === this.#options.sample;
     const record = {
       fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
@@ -155,7 +167,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       this.sample = { record: number, values: this.#byColumn((index) => sent[index] ?? '') };
     }
     if (this.#isLeftOut) this.#leaveOut(null, number);
-    else if (errors > 0) return;
+    else if (errors > this.#ignored) return;
     else this.#accept(record, raw);
   }
 
@@ -186,6 +198,10 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   }
 
   error(field: number, cause: ErrorCause, value: string | null): void {
+    if (this.#isUnused(field)) {
+      this.#ignored++;
+      return;
+    }
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.error(cause, this.#found);
@@ -193,10 +209,16 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   }
 
   warning(field: number, cause: WarningCause, value: string): void {
+    if (this.#isUnused(field)) return;
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.warning(cause, this.#found);
     this.#leaveOutFor(cause, field);
+  }
+
+  /** Whether nothing of a column is used, since the person of the record has an account. */
+  #isUnused(field: number): boolean {
+    return this.#isAccount && field !== -1 && field !== this.#email;
   }
 
   #leaveOutFor(cause: ImportCause, field: number): void {
@@ -213,6 +235,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#found.value = null;
     this.#found.raw = raw;
     this.#isLeftOut = false;
+    this.#isAccount = false;
+    this.#ignored = 0;
   }
 
   #sentValues(record: CheckedRecord): string[] {

@@ -1,5 +1,6 @@
 import { recordsPerStep } from '#shared/import/batches.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { labelOf } from './answer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
@@ -15,6 +16,8 @@ export interface Conversion {
   lines: Uint32Array;
   /** Byte offset of the end of the header, then of the end of each step of `recordsPerStep` records. */
   ends: Float64Array;
+  /** Lines of people who have an account, of which nothing is sent, each with what names it. */
+  accounts: { line: number; label: string }[];
   /** Number of records with an error or left out, which are not in the converted file. */
   refused: number;
   /** Their lines, by problem. */
@@ -53,6 +56,7 @@ export function convertImport(
   const lines = new GrowingNumbers();
   const ends: number[] = [];
   const unsendable: number[] = [];
+  const accounts: Conversion['accounts'] = [];
   const leftOut = new LeftOutLines(plan.type);
   const isSkipped = lineMatcher(skippedLines ?? new Uint32Array(0));
   try {
@@ -61,8 +65,13 @@ export function convertImport(
     const { records, valid } = checkImport(source, plan, leftOut, {
       today,
       onProgress,
-      onValid: (values, { line }) => {
+      onValid: (values, raw) => {
+        const { line } = raw;
         if (isSkipped(line)) return;
+        if (plan.repairs?.ofAccount(raw) !== undefined) {
+          accounts.push({ line, label: labelOf({ values, line }) });
+          return;
+        }
         output.write(`\n${convertedLine(values)}`);
         lines.push(line);
         if (lines.length % recordsPerStep === 0) ends.push(output.length);
@@ -73,6 +82,7 @@ export function convertImport(
     return {
       lines: lines.toArray(),
       ends: Float64Array.from(ends),
+      accounts,
       refused: records - valid,
       leftOut: leftOut.groups,
       unsendable,

@@ -223,7 +223,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
       const limit = file.type === 'users' ? maxPeopleLookups : maxPointLookups;
-      const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
+      // Of a member who has an account nothing but the e-mail is needed.
+      const asAccounts = file.options.given !== undefined;
+      const records = await runner.run('pick', { ...file, today: today(), limit, asAccounts }, { signal: call.signal });
       const digests = new Map(records.map(({ line, record }) => [line, record]));
       const found = await findOnPlatform(file.type, client, records, call);
       return found.map((one) => ({ ...one, record: digests.get(one.line) ?? '' }));

@@ -57,15 +57,23 @@ interface PickedRecord extends SentRecord {
   readonly record: string;
 }
 
+interface WantedRecords {
+  today: string;
+  /** Packed runs of lines; all if absent. */
+  lines?: Uint32Array;
+  limit: number;
+  /** Of each record the e-mail alone counts. */
+  asAccounts?: boolean;
+}
+
 /**
  * Returns the records without error that start on some lines, as they are sent.
- * @param lines packed runs; all lines if absent
  * @throws like `checkImport`
  */
 function pickRecords(
   source: ByteSource,
   plan: ImportPlan,
-  { today, lines, limit }: { today: string; lines?: Uint32Array; limit: number },
+  { today, lines, limit, asAccounts = false }: WantedRecords,
 ): PickedRecord[] {
   const isWanted = lines === undefined ? () => true : lineMatcher(lines);
   const records: PickedRecord[] = [];
@@ -73,7 +81,7 @@ function pickRecords(
     if (records.length >= limit || !isWanted(line)) return;
     records.push({ values: [...values], line, record: recordDigest(fields) });
   };
-  checkImport(source, plan, { error: () => {}, warning: () => {} }, { today, onValid });
+  checkImport(source, plan, { error: () => {}, warning: () => {} }, { today, asAccounts, onValid });
   return records;
 }
 
@@ -218,12 +226,7 @@ export const importJobs = (kept: KeptCheck) => ({
     const { source, plan } = await kept.open(file);
     return readPositions(source, plan, { today, limit });
   },
-  pick: async ({
-    path,
-    type,
-    options,
-    ...wanted
-  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): Promise<PickedRecord[]> => {
+  pick: async ({ path, type, options, ...wanted }: ImportFile & WantedRecords): Promise<PickedRecord[]> => {
     const { source, plan } = await kept.open({ path, type, options });
     return pickRecords(source, plan, wanted);
   },

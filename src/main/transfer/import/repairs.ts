@@ -24,6 +24,13 @@ interface LineCorrection extends Correction {
   record: string;
 }
 
+/** A repair of a whole line. */
+interface LineRepair {
+  record: string;
+  /** Position among the person's repairs. */
+  at: number;
+}
+
 /** A change of a column, and the problem that a text must have. */
 interface Change {
   change: ColumnChange;
@@ -43,7 +50,9 @@ export class ImportRepairs {
   readonly #byLine = new Map<number, LineCorrection[]>();
   readonly #byColumn = new Map<number, Change[]>();
   readonly #coordinates: { change: CoordinateChange; at: number }[] = [];
-  readonly #leftLines = new Map<number, { record: string; at: number }>();
+  readonly #leftLines = new Map<number, LineRepair>();
+  /** Lines of people who have an account. */
+  readonly #accounts = new Map<number, LineRepair>();
   /** By cause, then by position of the column; -1 for the whole line. */
   readonly #leftCauses = new Map<ImportCause, Map<number, number>>();
   readonly size: number;
@@ -64,6 +73,8 @@ export class ImportRepairs {
       if ('leavesOut' in repair) {
         if (repair.leavesOut === 'line') this.#leftLines.set(repair.line, { record: repair.record, at });
         else this.#leaveOut(repair.cause, index, at);
+      } else if ('hasAccount' in repair) {
+        this.#accounts.set(repair.line, { record: repair.record, at });
       } else if ('coordinates' in repair) {
         this.#coordinates.push({ change: repair.coordinates, at });
       } else if ('change' in repair) {
@@ -130,9 +141,13 @@ export class ImportRepairs {
   }
 
   /** Returns the position of the repair that leaves out a line; undefined for none, or when its content has changed. */
-  leavingOut({ line, fields }: RawRecord): number | undefined {
-    const left = this.#leftLines.get(line);
-    return left !== undefined && left.record === recordDigest(fields) ? left.at : undefined;
+  leavingOut(raw: RawRecord): number | undefined {
+    return positionOf(this.#leftLines, raw);
+  }
+
+  /** Returns the position of the repair that says that the person of a line has an account; undefined like above. */
+  ofAccount(raw: RawRecord): number | undefined {
+    return positionOf(this.#accounts, raw);
   }
 
   /** Returns the position of the repair that leaves out the lines with a problem. */
@@ -143,6 +158,11 @@ export class ImportRepairs {
   ofValue(index: number, value: string): Correction | undefined {
     return this.#byValue[index]?.get(foldValue(value));
   }
+}
+
+function positionOf(repairs: ReadonlyMap<number, LineRepair>, { line, fields }: RawRecord): number | undefined {
+  const known = repairs.get(line);
+  return known !== undefined && known.record === recordDigest(fields) ? known.at : undefined;
 }
 
 /** What values of a file become before they are read. */

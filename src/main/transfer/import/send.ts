@@ -125,13 +125,18 @@ export async function sendImport(
     const found = before === null ? [] : await resolveUncertain(check, before, options, outcomes, call);
     await journal?.settled(outcomes.takeSettled());
     const skippedLines = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
-    const { lines, ends, leftOut } = await convert(check, { target: path, skippedLines }, options, call);
+    const { lines, ends, accounts, leftOut } = await convert(check, { target: path, skippedLines }, options, call);
     await assertUnchanged(file.path, stamp);
     // A small read first: a lost connection or an expired token shows before the request that must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
-    journal ??= await journals.start(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
+    journal ??= await journals.start(
+      owner,
+      identityOf(check, { digest, size: stamp.size }, lines.length + accounts.length),
+    );
     await journal.recordChoices(await options.sealChoices(journal.id));
     await journal.recordLeftOut(outcome.records - outcome.valid, leftOut);
+    for (const { line, label } of accounts) outcomes.add('existing', line, label, '');
+    await journal.settled(outcomes.takeSettled());
     const converted = { type: file.type, path, name, lines, ends };
     const written = journal;
     const { given } = file.options;

@@ -20,7 +20,7 @@ import type { AddingRight } from './community/JoinPanel.tsx';
 import { FileStep } from './FileStep.tsx';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import styles from './Import.module.css';
-import { hasCorrections, type ImportState, readOptionsOf } from './import-state.ts';
+import { accountsOf, hasCorrections, type ImportState, readOptionsOf } from './import-state.ts';
 import type { LeavingOutLines } from './LeaveOutButton.tsx';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
@@ -271,6 +271,7 @@ function Step({
           communityId={communityId}
           fileName={state.file.name}
           report={state.report}
+          accounts={accountsOf(state)}
           progress={state.progress}
           wish={state.wish}
           isBusy={state.isBusy}

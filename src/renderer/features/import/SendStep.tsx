@@ -25,6 +25,7 @@ export function SendStep({
   communityId,
   fileName,
   report,
+  accounts,
   progress,
   wish,
   isBusy,
@@ -41,6 +42,8 @@ export function SendStep({
   communityId: number | null;
   fileName: string;
   report: ImportReport;
+  /** Lines of people who have an account: nothing of them is sent. */
+  accounts: number;
   progress: Progress | null;
   wish: StateOf<'send'>['wish'];
   isBusy: boolean;
@@ -100,6 +103,7 @@ export function SendStep({
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
       <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
+      {accounts > 0 && <Text>{t('members.atSending', { count: accounts, shown: format.number(accounts) })}</Text>}
       {blocked > 0 && <Text>{t('send.leftOut', { count: blocked, shown: format.number(blocked) })}</Text>}
       {leftOut > 0 && <Text>{t('send.leftAside', { count: leftOut, shown: format.number(leftOut) })}</Text>}
       <MessageBar intent="warning" layout="multiline">

@@ -95,3 +95,7 @@ export const hasCorrections = (state: ImportState): boolean =>
   (['mapping', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
     (key) => state.options[key] !== undefined,
   );
+
+/** Number of lines of people who have an account, as far as they are still in the file. */
+export const accountsOf = ({ options, report }: Pick<Checked, 'options' | 'report'>): number =>
+  (options.repairs ?? []).filter((repair, at) => 'hasAccount' in repair && (report.repaired[at] ?? 0) > 0).length;

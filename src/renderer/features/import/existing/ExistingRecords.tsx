@@ -20,8 +20,8 @@ import { maxListed, ShortList } from '../ShortList.tsx';
 import type { ExistingSearch } from './useExisting.ts';
 
 interface ExistingRecordsProps {
-  /** Which texts to use: `places` or `people`. */
-  kind: 'places' | 'people';
+  /** Which texts to use: of people, those who become members have others. */
+  kind: 'places' | 'people' | 'members';
   search: ExistingSearch;
   recordPath: ((id: number) => string) | undefined;
   /** Leaves out lines of the file. */
@@ -87,13 +87,26 @@ function Found({
     ),
   }));
   return (
-    <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">
+    <MessageBar
+      ref={bar}
+      tabIndex={-1}
+      intent={existing.length === 0 ? 'success' : kind === 'members' ? 'info' : 'warning'}
+      layout="multiline"
+    >
       <MessageBarBody>
         {title}
         {existing.length > 0 && <ShortList label={title} items={items} total={existing.length} />}
       </MessageBarBody>
       {existing.length > 0 && (
         <MessageBarActions>
+          {kind === 'members' && (
+            <LeaveOutButton
+              label={t('members.take', { count: existing.length, shown: format.number(existing.length) })}
+              lines={existing}
+              leavingOut={leavingOut}
+              repairOf={({ line, record }) => ({ hasAccount: true, line, record })}
+            />
+          )}
           <LeaveOutButton
             label={t('existing.leaveOut', { count: existing.length, shown: format.number(existing.length) })}
             lines={existing}

@@ -14,25 +14,29 @@ interface PeoplePanelProps {
   report: ImportReport;
   recordPath: (id: number) => string;
   leavingOut: LeavingOutLines;
+  /** They become members: of those who have an account the e-mail is enough. */
+  kind?: 'people' | 'members';
 }
 
 /** Searches on request which people of a checked file have an account: one call each. */
-export function PeoplePanel({ report, recordPath, leavingOut }: PeoplePanelProps) {
+export function PeoplePanel({ report, recordPath, leavingOut, kind = 'people' }: PeoplePanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const headingId = useId();
   const search = useExisting(report.checkId);
-  if (report.valid === 0) return null;
+  // Lines that lack everything but the e-mail are looked up for members.
+  const looked = kind === 'members' ? report.records - report.leftOut : report.valid;
+  if (looked === 0) return null;
   return (
     <section className={flow.stackM} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
-        {t('people.title')}
+        {t(`${kind}.title`)}
       </Subtitle2>
-      <Text className={styles.hint}>{t('people.rule')}</Text>
-      {report.valid > maxPeopleLookups && (
+      <Text className={styles.hint}>{t(`${kind}.rule`)}</Text>
+      {looked > maxPeopleLookups && (
         <Text className={styles.hint}>{t('people.limit', { shown: format.number(maxPeopleLookups) })}</Text>
       )}
-      <ExistingRecords kind="people" {...{ search, recordPath, leavingOut }} />
+      <ExistingRecords {...{ kind, search, recordPath, leavingOut }} />
     </section>
   );
 }

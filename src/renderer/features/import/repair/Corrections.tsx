@@ -93,6 +93,9 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       const { title } = textsOf(repair);
       return t('repair.done.leftOutCause', { cause: title, count, shown: format.number(count) });
     }
+    if ('hasAccount' in repair) {
+      return t(count === 0 ? 'repair.done.lostAccount' : 'repair.done.account', { line: format.number(repair.line) });
+    }
     if ('coordinates' in repair) {
       const change = t(`coordinates.${repair.coordinates}`);
       return t('repair.done.coordinates', { change, count, shown: format.number(count) });

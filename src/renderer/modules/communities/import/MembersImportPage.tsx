@@ -39,7 +39,7 @@ export function MembersImportPage({ search, onSearch }: AddressPageProps) {
       community={{ id, onChange }}
       adding={{ isRefused, onRefused }}
       renderChecked={(report, leavingOut) => (
-        <PeoplePanel key={report.checkId} {...{ report, leavingOut }} recordPath={personPath} />
+        <PeoplePanel key={report.checkId} kind="members" {...{ report, leavingOut }} recordPath={personPath} />
       )}
       recordPath={personPath}
       onShowList={showMembers}

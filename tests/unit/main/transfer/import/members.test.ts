@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import { call, failure, hereRunner, openImportHarness } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
 
@@ -234,4 +235,88 @@ test('the template has no column for the community', async () => {
   expect(rows.map((row) => row.split(';').length)).toEqual([14, 14, 14]);
   const { valid, records } = await harness.check(rows.join('\n'), 'users', { given });
   expect([valid, records]).toEqual([2, 2]);
+});
+
+const lacking = [
+  'E-mail;Prénom;Nom;Sexe;Né le;Téléphone',
+  'one@b.fr;;;;;',
+  'two@b.fr;Léa;;x;1/2;abc',
+  'nobody@b.fr;;;;;',
+  'not an address;;;;;',
+  line({ email: 'new@b.fr' }).split(';').slice(0, 6).join(';'),
+].join('\n');
+
+/** A check in which the people who have an account are taken by their e-mail alone. */
+async function taken() {
+  const first = await harness.check(lacking, 'users', { given });
+  const found = await harness.handlers['import.existing']({ checkId: first.checkId }, call());
+  const repairs = found.map(({ line: at, record }) => ({ hasAccount: true as const, line: at, record }));
+  const options = { given, repairs };
+  const second = await harness.handlers['import.check'](
+    { selectionId: first.selectionId, type: 'users', options },
+    call(),
+  );
+  return { first, found, second };
+}
+
+test('of somebody who has an account the e-mail is enough: nothing else of the line counts', async () => {
+  const { first, found, second } = await taken();
+  expect([first.valid, first.blocked]).toEqual([1, 4]);
+  expect(found.map(({ line: at, id }) => [at, id])).toEqual([
+    [2, 1],
+    [3, 2],
+  ]);
+  expect([second.valid, second.blocked, second.repaired]).toEqual([3, 2, [1, 1]]);
+  const linesOf = second.groups.filter(({ severity }) => severity === 'error').flatMap(({ lines }) => lines);
+  expect([...new Set(linesOf)].toSorted()).toEqual([4, 5]);
+});
+
+test('nothing of their lines is sent, and they wait to become members like others who were there', async () => {
+  const { second } = await taken();
+  harness.answer = () => ({ errors: [], messages: ['new@b.fr added'] });
+  const result = await harness.handlers['import.send']({ checkId: second.checkId, leavesOutErrors: true }, call());
+  expect(
+    harness.uploads.map(({ text }) =>
+      text
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(';')[0]),
+    ),
+  ).toEqual([['new@b.fr']]);
+  expect(result.counts).toMatchObject({ added: 1, existing: 2, notSent: 0, uncertain: 0 });
+  expect(result.lines.map((one) => [one.line, one.label, one.outcome])).toEqual([
+    [2, 'one@b.fr', 'existing'],
+    [3, 'two@b.fr', 'existing'],
+  ]);
+  expect((await waiting(second.checkId)).lines.map(({ label }) => label)).toEqual(['one@b.fr', 'two@b.fr']);
+  const { lines } = await joined(second.checkId);
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['joined', 'joined']);
+  expect(asked).toEqual([
+    { communityId: 12, userId: 1 },
+    { communityId: 12, userId: 2 },
+  ]);
+  expect(harness.unfinished()).toEqual([]);
+});
+
+test('a file of people who all have an account makes members without an import', async () => {
+  const chosen = harness.choose('E-mail;Prénom;Nom\none@b.fr;;\ntwo@b.fr;;\n', 'emails.csv');
+  const check = (repairs: ImportOptions['repairs'] = []) =>
+    harness.handlers['import.check']({ ...chosen, type: 'users', options: { given, repairs } }, call());
+  const { checkId: first } = await check();
+  const found = await harness.handlers['import.existing']({ checkId: first }, call());
+  const { checkId } = await check(found.map(({ line: at, record }) => ({ hasAccount: true, line: at, record })));
+  const { counts } = await harness.handlers['import.send']({ checkId }, call());
+  expect([harness.uploads, counts.existing]).toEqual([[], 2]);
+  expect((await joined(checkId)).waiting).toBe(0);
+});
+
+test('a line that has changed since is checked whole again', async () => {
+  const { first } = await taken();
+  writeFileSync(first.path, lacking.replace('two@b.fr;Léa', 'three@b.fr;Léa'));
+  const options = { given, repairs: [{ hasAccount: true as const, line: 3, record: 'x' }] };
+  const { repaired, valid } = await harness.handlers['import.check'](
+    { selectionId: first.selectionId, type: 'users', options },
+    call(),
+  );
+  expect([repaired, valid]).toEqual([[0], 1]);
 });

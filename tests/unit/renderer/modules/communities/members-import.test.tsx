@@ -219,3 +219,31 @@ test('the import speaks English too', async () => {
   await click('Continue');
   expect(await screen.findByText('Community: Lycée de Toul.')).toBeDefined();
 });
+
+test('whoever has an account is looked for by e-mail, and of their lines nothing else is asked or sent', async () => {
+  const found = [
+    { line: 3, record: 'r3', id: 103, name: 'Léa Martin' },
+    { line: 4, record: 'r4', id: 104, name: 'Ana Ruiz' },
+  ];
+  bridge.answer('import.existing', () => found);
+  bridge.answer('import.check', ({ options }) =>
+    options?.repairs === undefined
+      ? reportOf({ checkId: 'c1', records: 3, valid: 1, blocked: 2 })
+      : reportOf({ checkId: 'c2', records: 3, valid: 3, repaired: [1, 1] }),
+  );
+  await open(4);
+  await screen.findByDisplayValue('Lycée de Toul');
+  await click('Continuer');
+  await click('Choisir un fichier…');
+  await click('Vérifier toutes les lignes');
+  await click('Rechercher qui a déjà un compte');
+  expect(await screen.findByText('2 personnes ont déjà un compte')).toBeDefined();
+  await click('Ne lire que leurs adresses');
+  await waitFor(() => expect(bridge.requests('import.check')).toHaveLength(2));
+  expect(bridge.requests('import.check')[1]?.options?.repairs).toEqual(
+    found.map(({ line, record }) => ({ hasAccount: true, line, record })),
+  );
+  expect(await screen.findByText(/^Ligne 3\s: la personne a un compte/u)).toBeDefined();
+  await click('Continuer');
+  expect(await screen.findByText(/^Dont 2 personnes qui ont déjà un compte/u)).toBeDefined();
+});
