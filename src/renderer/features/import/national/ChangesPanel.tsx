@@ -100,6 +100,7 @@ function Changes({ changes, decisions, recordPath }: Omit<ChangesPanelProps, 'ch
     <>
       {known > 0 && <Text>{t('changes.fresh', { count: fresh, shown: format.number(fresh) })}</Text>}
       <Unchanged {...{ changes, decisions }} />
+      <EditedPlaces {...{ changes, decisions, recordPath }} />
       <PlaceList
         title={t('changes.changed', shownOf(changed))}
         items={changed.map(({ line, name, fields }) => ({
@@ -107,7 +108,6 @@ function Changes({ changes, decisions, recordPath }: Omit<ChangesPanelProps, 'ch
           text: t('changes.changedLine', { line: format.number(line), name, columns: texts.changed(fields) }),
         }))}
       />
-      <EditedPlaces {...{ changes, decisions, recordPath }} />
       <LeftOutPlaces
         title={t('changes.missing', shownOf(missing))}
         hint={t('changes.missingHint')}

@@ -262,7 +262,7 @@ test('nothing can be sent while the platform is read, and a failure is told with
   const next = await screen.findByRole('button', { name: 'Continuer' });
   await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'));
   reading.resolve();
-  expect(await status(/^La plateforme n’a pas pu être lue/u)).toBeDefined();
+  expect(await status(/^Escale n’a pas pu lire la plateforme/u)).toBeDefined();
   expect(screen.getByText(/l’envoi d’une ligne le remplacerait/u)).toBeDefined();
   await waitFor(() => expect(next.getAttribute('aria-disabled')).not.toBe('true'));
 });
