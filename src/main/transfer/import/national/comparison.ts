@@ -1,7 +1,7 @@
 import { toAppError } from '#shared/failure.ts';
 import { comparedOptions } from '#shared/import/national/keeping.ts';
 import type { ImportChanges } from '#shared/ipc/import-national.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../../../api/client.ts';
 import type { CallContext } from '../../../ipc/handler.ts';
