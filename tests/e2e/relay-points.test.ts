@@ -1,14 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PlatformClient } from '#main/api/client.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { writeRelayPointsFile } from '../support/e2e/relay-points-file.ts';
-import { shareWindow } from '../support/e2e/shared.ts';
-import { type NationalRow, nationalFile, nationalRows } from '../support/national-places.ts';
+import { shareWindow, shareWindowOver } from '../support/e2e/shared.ts';
+import {
+  manyDepartments,
+  type NationalRow,
+  nationalFile,
+  nationalRows,
+  nextMonth,
+} from '../support/national-places.ts';
+import { administratorOf, signedInClient } from '../support/platform-client.ts';
 
 const french = shareWindow('fr', { config: { theme: 'light' } });
-const english = shareWindow('en', { config: { theme: 'dark' } });
+const english = shareWindowOver({}, 'en', { config: { theme: 'dark' } });
 
 const NAME = 'Parking de la Halle aux Blés';
 
@@ -44,7 +52,7 @@ const openList = async (person: Person) => {
 /** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
   ['fr', 'light', french],
-  ['en', 'dark', english],
+  ['en', 'dark', async () => (await english()).person],
 ] as const)('relay points, in %s, %s', (_locale, _theme, enter) => {
   it('warn about a neighbour, and can be created, found, viewed, edited and deleted', async () => {
     const person = await enter();
@@ -114,7 +122,7 @@ describe.each([
 });
 
 it('relay points are imported by the hundreds, seen on the map, and given another type together', async () => {
-  const person = await english();
+  const { person } = await english();
   const problems: Record<string, string[]> = {};
   await openList(person);
   await importPoints(person, person.app.userData, async (screen) => {
@@ -124,10 +132,42 @@ it('relay points are imported by the hundreds, seen on the map, and given anothe
   expect(problems).toEqual({ places: [], map: [] });
 });
 
-it('the rows of one department of the national base are imported, and the next month takes two presses', async () => {
-  const person = await english();
+const FILE = 20_000;
+/** Two of the departments of the file. */
+const TERRITORY = ['01', '57'];
+/** Where staff moves points to, one after the other. */
+const movedTo = (index: number) => ({ latitude: (46.5 + index / 1000).toFixed(6), longitude: '5.001000' });
+
+/** Position and places of the points that were imported, by name, as the platform has them. */
+async function importedPoints(client: PlatformClient) {
+  const points = new Map<string, { id: number; address: Record<string, unknown>; latitude: string; places: number }>();
+  for (let page = 1; ; page += 1) {
+    const bounds = ['bounds', '3,47,7,45'] as const;
+    const { members } = await client.list('admin/relaypoints', [['page', String(page)], ['perPage', '500'], bounds]);
+    for (const member of members as { id: number; name: string; places: number; address: Record<string, unknown> }[]) {
+      const { id, name, places, address } = member;
+      if (!/^(?:Lieu inventé|Changé|Nouveau) /u.test(name)) continue;
+      points.set(name, { id, places, address, latitude: Number(address.latitude).toFixed(6) });
+    }
+    if (members.length < 500) return points;
+  }
+}
+type Points = Awaited<ReturnType<typeof importedPoints>>;
+const summary = (points: Points) =>
+  new Map([...points].map(([name, { latitude, places }]) => [name, { latitude, places }]));
+
+it('a national file is imported for two departments, and the file of the next month by its recipe', async () => {
+  const { person, platform } = await english();
   const { page, text, app } = person;
-  const rows = nationalRows(2000);
+  const client = await signedInClient(platform.url, administratorOf(platform));
+  const rows = nationalRows(FILE, manyDepartments);
+  const isOfTerritory = ({ insee = '' }: NationalRow) => TERRITORY.includes(insee.slice(0, 2));
+  const shown = (count: number) => ({ count, shown: count.toLocaleString('en') });
+  const counted = (key: string, count: number) =>
+    page
+      .getByText(text(`import:${key}`, shown(count)))
+      .first()
+      .waitFor();
   await openList(person);
   const choose = async (file: string, some: readonly NationalRow[]) => {
     const path = join(app.userData, file);
@@ -136,24 +176,6 @@ it('the rows of one department of the national base are imported, and the next m
     await person.pageOf('relaypoints_import').waitFor();
     await app.chooseFile(() => person.button('import:file.choose').click(), path);
   };
-  await choose('bnlc.csv', rows);
-  await page.getByText(text('import:national.whole', { count: 2000, shown: '2,000' })).waitFor();
-  await page.getByRole('combobox', { name: text('import:national.departments') }).click();
-  await page.getByRole('menuitemcheckbox', { name: /^57 Moselle/ }).click();
-  await page.getByText(text('import:national.taken', { count: 400, shown: '400', all: '2,000' })).waitFor();
-  await page.keyboard.press('Escape');
-  // A file of many columns scrolls in its tables, not with the page.
-  const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
-  expect(await page.locator('#page-content').evaluate(isWider)).toBe(false);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await person.button('import:columns.check').click();
-  await page.getByRole('combobox', { name: text('import:values.choose', { value: 'Auto-stop' }) }).click();
-  await page.getByRole('option', { name: 'Gare', exact: true }).click();
-  await person.button('import:values.continue').click();
-  // A quarter of its places is closed.
-  await page.getByText(text('import:places.count', { count: 300, shown: '300' })).waitFor();
-  await person.button('import:recipe.keep').click();
-  await page.getByText(text('import:recipe.kept')).waitFor();
   const send = async () => {
     await person.button('import:check.continue').click();
     await page.getByRole('checkbox', { name: text('import:send.understandRelaypoints') }).check();
@@ -161,17 +183,85 @@ it('the rows of one department of the national base are imported, and the next m
     await person.button('import:report.toList').click();
     await person.title('relaypoints').waitFor();
   };
-  await send();
-  const next = rows.slice(0, 1000).map((row, index) => (index === 4 ? { ...row, nbre_pl: '7' } : row));
-  await choose('bnlc-next.csv', next);
-  await person.button('import:recipe.applyAndCheck').click();
-  await page.getByText(text('import:changes.unchanged', { count: 149, shown: '149' })).waitFor();
-  await page.getByText(text('import:changes.changed', { count: 1, shown: '1' })).waitFor();
-  await page.getByText(text('import:changes.gone', { count: 150, shown: '150' })).waitFor();
+
+  await choose('bnlc.csv', rows);
+  await counted('national.whole', FILE);
+  await page.getByRole('combobox', { name: text('import:national.departments') }).click();
+  for (const code of TERRITORY) {
+    await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${code} `, 'u') }).click();
+  }
+  const taken = rows.filter(isOfTerritory);
+  await page
+    .getByText(text('import:national.taken', { ...shown(taken.length), all: FILE.toLocaleString('en') }))
+    .waitFor();
+  await page.keyboard.press('Escape');
+  // The file is read with the territory.
+  await expect.poll(() => person.button('import:columns.check').isEnabled()).toBe(true);
+  // A file of many columns scrolls in its tables, not with the page.
+  const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await page.locator('#page-content').evaluate(isWider)).toBe(false);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await person.button('import:changes.leaveOut').click();
-  await page.getByText(text('import:places.count', { count: 1, shown: '1' })).waitFor();
+  await person.button('import:columns.check').click();
+  for (const value of ['Auto-stop', 'Parking', "Sortie d'autoroute", 'Supermarché']) {
+    await page.getByRole('combobox', { name: text('import:values.choose', { value }) }).click();
+    await page.getByRole('option', { name: 'Gare', exact: true }).click();
+  }
+  await person.button('import:values.continue').click();
+  const open = taken.filter(({ ouvert }) => ouvert === 'true');
+  await counted('places.count', open.length);
+  await person.button('import:recipe.keep').click();
+  await page.getByText(text('import:recipe.kept')).waitFor();
   await send();
+  const first = await importedPoints(client);
+  expect([...first.keys()].toSorted()).toEqual(open.map(({ nom_lieu }) => nom_lieu).toSorted());
+
+  const next = nextMonth(rows, isOfTerritory, { fresh: 30, changed: 40, closed: 9, gone: 5 });
+  // Staff moves eight places that the file leaves as they are, and four that it changes.
+  const moved = [...next.unchanged.slice(0, 8), ...open.slice(0, 4)].map(({ nom_lieu = '' }) => nom_lieu);
+  for (const [index, name] of moved.entries()) {
+    const point = first.get(name);
+    const address = { addressLocality: point?.address.addressLocality, ...movedTo(index) };
+    await client.patch(`admin/relaypoints/${point?.id}`, { address });
+  }
+
+  await choose('bnlc-next.csv', next.rows);
+  await person.button('import:recipe.applyAndCheck').click();
+  await counted('changes.edited', 12);
+  await counted('changes.unchangedOut', next.unchanged.length - 8);
+  for (const [key, count] of Object.entries({ fresh: 30, changed: 36, closed: 9, gone: 5 })) {
+    await counted(`changes.${key}`, count);
+  }
+  // What staff changed is kept unasked: eight lines are left out, four keep the position.
+  await counted('places.count', 30 + 40);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // Two places that the file leaves as they are go back to where it has them, and one that it changes.
+  const replaced = [moved[0], moved[1], moved[8]];
+  for (const [index, name] of replaced.entries()) {
+    const row = next.rows.find(({ id_lieu }) => rows.some((one) => one.nom_lieu === name && one.id_lieu === id_lieu));
+    await page.getByRole('checkbox', { name: new RegExp(`“${row?.nom_lieu}”`, 'u') }).uncheck();
+    const decided = { kept: String(11 - index), replaced: String(index + 1) };
+    await page.getByText(text('import:changes.decided', decided)).waitFor();
+  }
+  await counted('places.count', 30 + 40 + 2);
+  expect(await page.locator('#page-content').evaluate(isWider)).toBe(false);
+  await send();
+
+  const expected = new Map<string, { latitude: string; places: number }>();
+  const latitudeOf = ({ Ylat = '' }: NationalRow) => Number(Ylat).toFixed(6);
+  for (const row of open) expected.set(row.nom_lieu ?? '', { latitude: latitudeOf(row), places: 0 });
+  for (const [index, name] of moved.entries()) {
+    const { places = 0 } = expected.get(name) ?? {};
+    if (!replaced.includes(name)) expected.set(name, { latitude: movedTo(index).latitude, places });
+  }
+  for (const row of next.changed) {
+    const before = rows.find(({ id_lieu }) => id_lieu === row.id_lieu)?.nom_lieu ?? '';
+    expected.set(row.nom_lieu ?? '', { latitude: expected.get(before)?.latitude ?? '', places: 7 });
+    expected.delete(before);
+  }
+  for (const row of next.fresh) expected.set(row.nom_lieu ?? '', { latitude: latitudeOf(row), places: 7 });
+  const now = await importedPoints(client);
+  expect(summary(now)).toEqual(expected);
+  expect(now.size).toBe(open.length + 30);
 });
 
 const IMPORTED = 'Halte importée';

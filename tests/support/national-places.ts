@@ -1,3 +1,5 @@
+import { departmentNames } from '#shared/import/national/departments.ts';
+
 /** One row of a file of the national schema of carpooling places, by column. */
 export type NationalRow = Readonly<Record<string, string>>;
 
@@ -61,11 +63,11 @@ const DEPARTMENTS = ['01', '2A', '54', '974', '57'] as const;
 
 const types = ['Aire de covoiturage', "Sortie d'autoroute", 'Parking', 'Supermarché', 'Auto-stop'] as const;
 
-/** Some thousand rows of invented places: in five departments, each with ten communes, every twentieth closed. */
-export const nationalRows = (count: number): NationalRow[] =>
+/** Some thousand rows of invented places, in turn in some departments, each with ten communes; every twentieth closed. */
+export const nationalRows = (count: number, departments: readonly string[] = DEPARTMENTS): NationalRow[] =>
   Array.from({ length: count }, (_, index) => {
-    const department = DEPARTMENTS[index % DEPARTMENTS.length] ?? '01';
-    const commune = String((Math.floor(index / DEPARTMENTS.length) % 10) + 1);
+    const department = departments[index % departments.length] ?? '01';
+    const commune = String((Math.floor(index / departments.length) % 10) + 1);
     const insee = department + commune.padStart(5 - department.length, '0');
     return nationalRow({
       id_lieu: `${insee}-C-${String(index).padStart(4, '0')}`,
@@ -80,3 +82,48 @@ export const nationalRows = (count: number): NationalRow[] =>
       comm: index % 7 === 0 ? 'Abri à vélos' : '',
     });
   });
+
+/** As many departments that each has a twentieth of closed places, and some hundred of 20,000 rows. */
+export const manyDepartments: readonly string[] = [...departmentNames.keys()].slice(0, 81);
+
+/** What becomes of the places of a territory by the file of the next month. */
+export interface NextMonth {
+  rows: NationalRow[];
+  fresh: NationalRow[];
+  changed: NationalRow[];
+  /** Rows as they were. */
+  closed: NationalRow[];
+  gone: NationalRow[];
+  unchanged: NationalRow[];
+}
+
+/**
+ * The file of the next month: of the open places of the territory the first ones are changed, then some are closed and
+ * some gone, and new ones stand at the end of the file.
+ */
+export function nextMonth(
+  rows: readonly NationalRow[],
+  isOfTerritory: (row: NationalRow) => boolean,
+  counts: Readonly<Record<'fresh' | 'changed' | 'closed' | 'gone', number>>,
+): NextMonth {
+  const open = rows.filter((row) => row.ouvert === 'true' && isOfTerritory(row));
+  const take = (count: number) => open.splice(0, count);
+  const changed = take(counts.changed).map(
+    (row, index): NationalRow => ({ ...row, nbre_pl: '7', nom_lieu: `Changé ${index}` }),
+  );
+  const [closed, gone] = [take(counts.closed), take(counts.gone)];
+  const first = changed[0] ?? nationalRow();
+  const fresh = Array.from({ length: counts.fresh }, (_, index) => ({
+    ...first,
+    id_lieu: `${first.insee}-C-9${String(index).padStart(4, '0')}`,
+    nom_lieu: `Nouveau ${index}`,
+    Ylat: (45.9 + index / 100).toFixed(5),
+    Xlong: '3.90000',
+  }));
+  const byId = new Map(changed.map((row) => [row.id_lieu, row]));
+  const [isClosed, isGone] = [closed, gone].map((some) => new Set(some.map(({ id_lieu }) => id_lieu)));
+  const next = rows
+    .filter(({ id_lieu }) => isGone?.has(id_lieu) !== true)
+    .map((row) => byId.get(row.id_lieu) ?? (isClosed?.has(row.id_lieu) === true ? { ...row, ouvert: 'false' } : row));
+  return { rows: [...next, ...fresh], fresh, changed, closed, gone, unchanged: open };
+}

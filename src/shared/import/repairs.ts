@@ -14,10 +14,13 @@ const column = z.string().max(40);
  */
 const oneLine = { line: z.int().min(1), record: z.string().max(64) };
 
-/** Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line. */
+/**
+ * Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line.
+ * `from`: the text is what the platform says, and not the person's.
+ */
 const cellRepair = z.union([
   z.strictObject({ column, value: text, to: text }),
-  z.strictObject({ column, ...oneLine, to: text }),
+  z.strictObject({ column, ...oneLine, to: text, from: z.literal('platform').optional() }),
 ]);
 export type CellRepair = z.infer<typeof cellRepair>;
 

@@ -1,3 +1,5 @@
+import type { Area } from '#shared/area.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
@@ -13,8 +15,11 @@ const PAGE = 500;
 /** More than what rounding to six decimals changes, so that points on the edge are found. */
 const MARGIN = 0.000001;
 
-/** The bounding box of positions; null when there are none. */
-function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>[]) {
+/** The bounding box of positions, wider by some degrees; null when there are none. */
+export function boundsOf(
+  places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>[],
+  margin: number = MARGIN,
+): Area | null {
   if (places.length === 0) return null;
   const bounds = { west: 180, north: -90, east: -180, south: 90 };
   for (const { latitude, longitude } of places) {
@@ -24,11 +29,41 @@ function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>
     bounds.north = Math.max(bounds.north, latitude);
   }
   return {
-    west: Math.max(-180, bounds.west - MARGIN),
-    north: Math.min(90, bounds.north + MARGIN),
-    east: Math.min(180, bounds.east + MARGIN),
-    south: Math.max(-90, bounds.south - MARGIN),
+    west: Math.max(-180, bounds.west - margin),
+    north: Math.min(90, bounds.north + margin),
+    east: Math.min(180, bounds.east + margin),
+    south: Math.max(-90, bounds.south - margin),
   };
+}
+
+/**
+ * Reads the relay points of an area, in pages of 500; those without a position are left out.
+ * @throws AppFailure
+ */
+export async function* pointsIn(
+  client: Pick<PlatformClient, 'list'>,
+  area: Area,
+  { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
+): AsyncGenerator<RelayPoint> {
+  const [filters] = filterParams(relayPoints.filters, { area });
+  const right = relayPoints.serverRights?.list;
+  const pages = allPages(async (page) => {
+    const params = [['page', String(page)], ['perPage', String(PAGE)], ['order[id]', 'asc'], ...filters] as const;
+    const { members, total } = await client.list(relayPoints.path, params, { signal, right });
+    return { rows: members, total };
+  }, idOfRow);
+  for await (const { fresh, done, total } of pages) {
+    for (const row of readRows(fresh, relayPoints.row, { most: fresh.length }).rows) {
+      if (placeOf(row) !== null) yield row;
+    }
+    progress({ phase: 'read', done: Math.min(done, total), total });
+  }
+}
+
+/** Where a relay point is; null for one without a position. */
+export function placeOf({ address }: Pick<RelayPoint, 'address'>): LatLng | null {
+  const { latitude = null, longitude = null } = address ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 type Position = Omit<ImportedPoint, 'duplicate'>;
@@ -40,26 +75,15 @@ type Position = Omit<ImportedPoint, 'duplicate'>;
 export async function pointsAt(
   client: Pick<PlatformClient, 'list'>,
   places: readonly Position[],
-  { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
+  call: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<Map<Position, RelayPoint>> {
   const area = boundsOf(places);
   if (area === null) return new Map();
   const known = new Map<string, RelayPoint>();
-  const [filters] = filterParams(relayPoints.filters, { area });
-  const right = relayPoints.serverRights?.list;
-  const pages = allPages(async (page) => {
-    const params = [['page', String(page)], ['perPage', String(PAGE)], ['order[id]', 'asc'], ...filters] as const;
-    const { members, total } = await client.list(relayPoints.path, params, { signal, right });
-    return { rows: members, total };
-  }, idOfRow);
-  for await (const { fresh, done, total } of pages) {
-    for (const row of readRows(fresh, relayPoints.row, { most: fresh.length }).rows) {
-      const { latitude = null, longitude = null } = row.address ?? {};
-      if (latitude === null || longitude === null) continue;
-      const key = positionKey({ latitude, longitude });
-      if (!known.has(key)) known.set(key, row);
-    }
-    progress({ phase: 'read', done: Math.min(done, total), total });
+  for await (const row of pointsIn(client, area, call)) {
+    const place = placeOf(row);
+    const key = place === null ? '' : positionKey(place);
+    if (!known.has(key)) known.set(key, row);
   }
   const found = new Map<Position, RelayPoint>();
   for (const place of places) {

@@ -22,6 +22,7 @@ import type { ImportFile } from './import-file.ts';
 import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
 import { countLines, packRuns } from './line-runs.ts';
 import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
+import { NationalComparison } from './national/comparison.ts';
 import type { ImportedPlaces } from './national/imported-places.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
@@ -112,6 +113,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const columns = new RememberedColumns(store);
   const recipes = new ImportRecipes(store);
   const today = () => localDay(clock.now());
+  const national = new NationalComparison({ client, owner, places, runner, today });
 
   /**
    * Resolves the chosen file with its current size and time.
@@ -137,18 +139,6 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const { file, stamp } = checks.get(checkId);
     await assertUnchanged(file.path, stamp);
     return runner.run('places', { ...file, today: today(), limit }, { signal });
-  }
-
-  /** Keeps what was imported of the national base, so that the next file can be compared with it. */
-  async function keepPlaces({ file }: StoredCheck, { refused }: WrongLines): Promise<void> {
-    if (file.type !== 'relaypoints') return;
-    try {
-      const request = { ...file, today: today(), refused: packRuns(refused) };
-      const imported = await runner.run('importedPlaces', request, { signal: new AbortController().signal });
-      if (imported.length > 0) await places.keep(owner(), imported);
-    } catch {
-      // The lines were sent, and their outcome is told: only the next comparison knows less.
-    }
   }
 
   const joining = () => ({ client, journals, runner, owner: owner(), today: today(), addMember: options.addMember });
@@ -200,12 +190,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return runner.run('wrong', { ...file, ...wanted, today: today() }, { signal });
     },
 
-    'import.changes': async ({ checkId }, { signal }) => {
-      const { file, stamp } = checks.get(checkId);
-      await assertUnchanged(file.path, stamp);
-      const known = await places.known(owner());
-      return runner.run('changes', { ...file, today: today(), known }, { signal });
-    },
+    'import.changes': ({ checkId, isAnew = false }, call) => national.compare(checks.get(checkId), { isAnew }, call),
 
     'import.territory': async (request, { signal }) => {
       const { file } = await chosen(request);
@@ -286,7 +271,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         };
         const { result, wrong } = await sendImport(check, sending, call);
         checks.restore({ ...check, wrong, ...(!isUnfinished(result) && { isSent: true }) });
-        if (!isUnfinished(result)) await keepPlaces(check, wrong);
+        if (!isUnfinished(result)) await national.keep(check, { wrong, result });
         return result;
       } catch (thrown) {
         checks.restore(check);

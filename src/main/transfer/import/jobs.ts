@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportChanges, ImportTerritory } from '#shared/ipc/import-national.ts';
+import type { ImportTerritory } from '#shared/ipc/import-national.ts';
 import type { ImportRows } from '#shared/ipc/import-rows.ts';
 import type { ImportDetection, ImportGroup, ImportReading, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
@@ -12,8 +12,8 @@ import { offeredEncodings } from './encodings/offers.ts';
 import type { ImportFile } from './import-file.ts';
 import { describePlan } from './inspect.ts';
 import { lineMatcher } from './line-runs.ts';
-import { compareWithLast, importedPlaces } from './national/changes.ts';
 import type { KnownPlace } from './national/imported-places.ts';
+import { type PlaceLines, readPlaceLines } from './national/place-lines.ts';
 import { countTerritory } from './national/territory.ts';
 import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -198,21 +198,13 @@ export const importJobs = (kept: KeptCheck) => ({
     const { source, plan } = await kept.open({ path, type, options });
     return wrongValues(source, plan, wanted);
   },
-  changes: async ({
+  placeLines: async ({
     today,
     known,
     ...file
-  }: ImportFile & { today: string; known: readonly KnownPlace[] }): Promise<ImportChanges | null> => {
+  }: ImportFile & { today: string; known: readonly KnownPlace[] }): Promise<PlaceLines | null> => {
     const { source, plan } = await kept.open(file);
-    return compareWithLast(source, plan, { today, known });
-  },
-  importedPlaces: async ({
-    today,
-    refused,
-    ...file
-  }: ImportFile & { today: string; refused: Uint32Array }): Promise<KnownPlace[]> => {
-    const { source, plan } = await kept.open(file);
-    return importedPlaces(source, plan, { today, refused });
+    return readPlaceLines(source, plan, { today, known });
   },
   territory: async (file: ImportFile): Promise<ImportTerritory> => {
     const { source, plan } = await kept.open(file);

@@ -22,7 +22,7 @@ const readsOnly: ReadonlySet<JobName> = new Set([
   'wrong',
   'values',
   'places',
-  'changes',
+  'placeLines',
   'territory',
 ] as const satisfies JobName[]);
 

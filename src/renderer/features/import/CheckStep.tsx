@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
+import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
@@ -17,6 +18,8 @@ import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import type { LeavingOutLines } from './LeaveOutButton.tsx';
 import { useColumnLabel } from './labels.ts';
+import type { LineDecisions } from './national/decisions.ts';
+import { changesKey } from './national/useChanges.ts';
 import { KeepRecipe } from './recipe/KeepRecipe.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
@@ -43,6 +46,8 @@ export function CheckStep({
   repairing,
   codes,
   renderChecked,
+  decided,
+  onDecide,
   isBusy,
   canRedo,
   onRemoveRepairs,
@@ -60,7 +65,10 @@ export function CheckStep({
   report: ImportReport | null;
   error: AppError | null;
   /** Renders details of the file beside its problems. */
-  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines) => ReactNode;
+  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines, decisions: LineDecisions) => ReactNode;
+  /** Lines about which was decided by default, and how it is decided about others. */
+  decided: LineDecisions['decided'];
+  onDecide: LineDecisions['onDecide'];
   /** How the codes of the file are read. */
   codes: ReactNode;
   /** Platform columns that the file provides. */
@@ -85,6 +93,8 @@ export function CheckStep({
   const errorsHeading = useId();
   const warningsHeading = useId();
   const [filter, setFilter] = useState<RowFilter>({ state: 'all' });
+  // What was changed by hand on the platform is asked about before anything can replace it.
+  const isComparing = useIsFetching({ queryKey: changesKey }) > 0;
   const undo = canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>;
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
 
@@ -154,7 +164,7 @@ export function CheckStep({
             </section>
           )}
           {settled.length > 0 && <SettledRemarks {...causes} groups={settled} />}
-          <Corrections {...{ report, repairs }} onRemove={(repair) => onRemoveRepairs([repair])} />
+          <Corrections {...{ report, repairs }} onRemove={onRemoveRepairs} />
           <KeepRecipe {...{ file, fileName }} />
         </div>
         <section className={styles.lines} aria-label={t('grid.label')}>
@@ -169,12 +179,15 @@ export function CheckStep({
         </section>
       </div>
       {codes}
-      {renderChecked?.(report, repairing)}
+      {renderChecked?.(report, repairing, {
+        ...{ selectionId: file.selectionId, options: file.options, isBusy, decided },
+        ...{ remaining: repairing.remaining, onRepair: repairing.onRepair, onRemoveRepairs, onDecide },
+      })}
       {errors > 0 && <SaveErrors report={report} />}
-      <StepBar status={isBusy ? t('check.running') : verdict()}>
+      <StepBar status={isBusy ? t('check.running') : isComparing ? t('changes.comparing') : verdict()}>
         {back}
         {report.blocked > 0 && report.valid > 0 && (
-          <Button disabledFocusable={isBusy} onClick={() => onContinue(true)}>
+          <Button disabledFocusable={isBusy || isComparing} onClick={() => onContinue(true)}>
             {t('check.continueWithout', { count: report.blocked })}
           </Button>
         )}
@@ -182,7 +195,7 @@ export function CheckStep({
           {t('check.again')}
         </Button>
         {canSend && (
-          <Button appearance="primary" disabledFocusable={isBusy} onClick={() => onContinue(false)}>
+          <Button appearance="primary" disabledFocusable={isBusy || isComparing} onClick={() => onContinue(false)}>
             {t('check.continue')}
           </Button>
         )}

@@ -22,6 +22,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import styles from './Import.module.css';
 import { accountsOf, hasCorrections, type ImportState, readOptionsOf } from './import-state.ts';
 import type { LeavingOutLines } from './LeaveOutButton.tsx';
+import type { LineDecisions } from './national/decisions.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
 import { SendingEntry } from './sending/SendingEntry.tsx';
@@ -41,7 +42,7 @@ interface ImportWizardProps {
   /** Id columns that may contain names: their values are resolved before the check. */
   named?: NamedColumns;
   /** Renders details of a file beside its problems. */
-  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines) => ReactNode;
+  renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines, decisions: LineDecisions) => ReactNode;
   /** Path of an existing record's page. */
   recordPath?: (id: number) => string;
   /** Opens the list of what was imported; in the community that its people joined. */
@@ -251,6 +252,8 @@ function Step({
             remaining: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
+          decided={state.resumes === null ? new Set(state.decided) : null}
+          onDecide={actions.decide}
           codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} onChange={actions.askCodes} />}
           renderChecked={renderChecked}
           isBusy={state.isBusy}

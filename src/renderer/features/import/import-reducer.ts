@@ -39,8 +39,8 @@ interface Payloads {
   askCodes: object;
   /** The person resolved the names. */
   checkWith: { values: ImportOptions['values'] };
-  /** Replaces the content of cells in error. */
-  repair: { repairs: readonly ImportRepair[] };
+  /** Replaces the content of cells in error; `decided`: lines about which the repairs decide by default. */
+  repair: { repairs: readonly ImportRepair[]; decided?: readonly number[] };
   removeRepairs: { repairs: readonly ImportRepair[] };
   undoRepair: object;
   redoRepair: object;
@@ -83,13 +83,14 @@ type Transitions = {
 const settled = { isOpening: false, error: null } as const;
 
 /** The file data that every step has. */
-const selectedOf = ({ given, file, detection, options, undo, redo, resumes }: SelectedFile): SelectedFile => ({
+const selectedOf = ({ given, file, detection, options, undo, redo, decided, resumes }: SelectedFile): SelectedFile => ({
   given,
   file,
   detection,
   options,
   undo,
   redo,
+  ...(decided !== undefined && { decided }),
   resumes,
 });
 
@@ -283,9 +284,12 @@ const transitions: Transitions = {
     failed: (state, { error }) => (isWaiting(state) ? { ...state, report: null, isBusy: false, error } : state),
     check: (state) => toCheck(state),
     askCodes: (state, _, setup) => toCodes({ ...state, options: withoutCodes(state.options) }, setup),
-    repair: (state, { repairs }) => {
+    repair: (before, { repairs, decided }) => {
+      const state =
+        decided === undefined ? before : { ...before, decided: [...new Set([...(before.decided ?? []), ...decided])] };
+      if (repairs.length === 0) return state;
       const isReplaced = (one: ImportRepair) => repairs.some((other) => isSameCell(one, other));
-      return repaired(state, (before) => [...before.filter((one) => !isReplaced(one)), ...repairs]);
+      return repaired(state, (known) => [...known.filter((one) => !isReplaced(one)), ...repairs]);
     },
     removeRepairs: (state, { repairs }) =>
       repaired(state, (before) => before.filter((one) => !repairs.some((other) => isSameCell(one, other)))),

@@ -16,6 +16,8 @@ export interface SelectedFile {
   /** The options before each repair, to undo them; and those of the repairs that were undone, to redo them. */
   undo: readonly ImportOptions[];
   redo: readonly ImportOptions[];
+  /** Lines about which was decided by default: what the person decides otherwise stays so. */
+  decided?: readonly number[];
   /** The partly sent import of the same content that is being resumed. */
   resumes: UnfinishedImport | null;
 }

@@ -34,6 +34,8 @@ export interface ImportActions {
   checkWith(values: ImportOptions['values']): void;
   /** Replaces the content of cells in error and checks every line again. */
   repair(repairs: readonly ImportRepair[]): void;
+  /** Makes repairs that decide about lines by default, once. */
+  decide(repairs: readonly ImportRepair[], decided: readonly number[]): void;
   /** Removes repairs. */
   removeRepairs(repairs: readonly ImportRepair[]): void;
   /** Undoes the last repair, and makes one that was undone again. */
@@ -231,6 +233,7 @@ export function createWizard(kind: ImportKindName, named: readonly string[] = []
     askCodes: () => dispatch({ type: 'askCodes' }),
     checkWith: (values) => dispatch({ type: 'checkWith', values }),
     repair: (repairs) => dispatch({ type: 'repair', repairs }),
+    decide: (repairs, decided) => dispatch({ type: 'repair', repairs, decided }),
     removeRepairs: (repairs) => dispatch({ type: 'removeRepairs', repairs }),
     undoRepair: () => dispatch({ type: 'undoRepair' }),
     redoRepair: () => dispatch({ type: 'redoRepair' }),

@@ -1,116 +1,177 @@
-import { createHash } from 'node:crypto';
+import { distanceBetween } from '#shared/geo.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import type { ImportChanges } from '#shared/ipc/import-national.ts';
+import { maxRepairLength } from '#shared/import/limits.ts';
+import type { DifferingField, ImportChanges } from '#shared/ipc/import-national.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { lineLimit } from '#shared/text-limits.ts';
-import type { ByteSource } from '../byte-source.ts';
-import { checkImport } from '../check.ts';
-import { lineMatcher } from '../line-runs.ts';
-import type { ImportPlan } from '../plan.ts';
-import { readImport } from '../read.ts';
-import { recordDigest } from '../repairs.ts';
+import { comparedValues } from '../same-point.ts';
+import { digestAt, digestsOf } from './digests.ts';
 import type { KnownPlace } from './imported-places.ts';
+import type { PlaceLine, PlaceLines } from './place-lines.ts';
+import { positionOfLine } from './platform-points.ts';
+import { pointsOfPlaces, type ShownPoint, shownPoints, twinFinder } from './same-place.ts';
 
-/** Characters of a digest, so that another value has the same one once in some million. */
-const DIGEST = 4;
 /** Maximum places of each list. */
 const MAX_LISTED = 5000;
-/** An identifier of the national base. */
-const NATIONAL_ID = /^[0-9AB]{5}-[A-Z]-\d+$/i;
 
 const columns = importColumns.relaypoints;
 const at = (column: ImportColumn<'relaypoints'>) => columns.indexOf(column);
 const positions = { id: at('externalId'), name: at('name'), source: at('externalAuthor') };
-const none = { error: () => {}, warning: () => {} };
+const coordinates: readonly string[] = ['latitude', 'longitude'];
 
-const digestsOf = (values: readonly string[]): string =>
-  values.map((value) => createHash('sha256').update(value).digest('base64url').slice(0, DIGEST)).join('');
-
-/** The columns whose values have other digests. */
-const changedColumns = (before: string, now: string): string[] =>
-  columns.filter((_, index) => {
-    const from = index * DIGEST;
-    return before.slice(from, from + DIGEST) !== now.slice(from, from + DIGEST);
-  });
+const short = (text: string): string => text.slice(0, lineLimit);
 
 /**
- * Returns the places of the lines that were sent and not refused, to compare the next file with; none for a file of
- * another schema.
- * @param refused packed runs of lines
- * @throws like `checkImport`
+ * What is kept of a line that was sent.
+ * @param values as the file says; those sent may be the platform's own
+ * @param point its point on the platform after it was sent
  */
-export function importedPlaces(
-  source: ByteSource,
-  plan: ImportPlan,
-  { today, refused }: { today: string; refused: Uint32Array },
-): KnownPlace[] {
-  const { places } = plan;
-  const found = new Map<string, KnownPlace>();
-  if (places === null) return [];
-  const isRefused = lineMatcher(refused);
-  checkImport(source, plan, none, {
-    today,
-    onValid: (values, { line, fields }) => {
-      const id = values[positions.id] ?? '';
-      if (isRefused(line) || id === '' || id.length > lineLimit) return;
-      found.set(id, {
-        id,
-        name: (values[positions.name] ?? '').slice(0, lineLimit),
-        commune: places.communeOf(fields),
-        source: (values[positions.source] ?? '').slice(0, lineLimit),
-        fields: digestsOf(values),
-      });
-    },
-  });
-  return [...found.values()];
+export function knownPlace(
+  sent: PlaceLine,
+  { values, point }: { values: readonly string[]; point: ShownPoint | undefined },
+): KnownPlace {
+  const compared = comparedValues(sent.values);
+  const shown = point?.values.map((value, index) => (value === compared[index] ? null : value));
+  return {
+    id: placeIdOf(sent),
+    name: short(values[positions.name] ?? ''),
+    commune: sent.commune,
+    source: short(values[positions.source] ?? ''),
+    fields: digestsOf(comparedValues(values)),
+    ...(point !== undefined && { point: point.point.id }),
+    ...(shown?.some((value) => value !== null) === true && { shown: digestsOf(shown) }),
+  };
 }
 
-/**
- * Compares a file of the schema of carpooling places with what was last imported; null for another file.
- * @throws like `checkImport`
- */
-export function compareWithLast(
-  source: ByteSource,
-  plan: ImportPlan,
-  { today, known }: { today: string; known: readonly KnownPlace[] },
-): ImportChanges | null {
-  const { places } = plan;
-  if (places === null) return null;
-  const before = new Map(known.map((place) => [place.id, place]));
-  const changes: ImportChanges = { known: known.length, fresh: 0, unchanged: [], changed: [], closed: [], gone: [] };
-  const onValid = (values: readonly string[], { line, fields }: { line: number; fields: readonly string[] }) => {
-    const last = before.get(values[positions.id] ?? '');
-    const differing = last === undefined ? null : changedColumns(last.fields, digestsOf(values));
-    if (differing === null) changes.fresh += 1;
-    else if (differing.length > 0) {
-      changes.changed.push({ line, name: (values[positions.name] ?? '').slice(0, lineLimit), columns: differing });
-    } else changes.unchanged.push({ line, record: recordDigest(fields) });
-  };
-  checkImport(source, plan, none, { today, onValid });
+/** External identifier by which a line is known; empty for none that can be kept. */
+export function placeIdOf({ values }: Pick<PlaceLine, 'values'>): string {
+  const id = values[positions.id] ?? '';
+  return id.length > lineLimit ? '' : id;
+}
 
-  const fed: readonly (string | null)[] = plan.layout.fed;
-  const [id, author] = [fed.indexOf('externalId'), fed.indexOf('externalAuthor')];
-  const inFile = new Set<string>();
-  const authors = new Set<string>();
-  readImport(source, plan, {
-    record: ({ fields }) => {
-      const place = (fields[id] ?? '').trim();
-      inFile.add(place);
-      authors.add((fields[author] ?? '').trim());
-      const last = before.get(place);
-      if (last !== undefined && places.isClosed(fields) && places.isWanted(last.commune)) changes.closed.push(last);
-    },
+interface Differing {
+  known: KnownPlace;
+  compared: readonly string[];
+  shown: ShownPoint | undefined;
+  fed: ReadonlySet<string>;
+}
+
+/** The fields in which a line differs from the platform, or from what was sent last where the platform shows none. */
+function differingFields({ known, compared, shown, fed }: Differing): DifferingField[] {
+  const fields = columns.flatMap((column, index): DifferingField[] => {
+    const file = compared[index] ?? '';
+    const isChanged = digestAt(digestsOf(compared), index) !== digestAt(known.fields, index);
+    const platform = shown?.values[index] ?? null;
+    if (shown === undefined || platform === null) {
+      return isChanged ? [{ column, file: short(file), platform: null, by: 'file', canKeep: false }] : [];
+    }
+    if (platform === file) return [];
+    const digest = digestAt(shown.digests, index);
+    const isByHand = digest !== digestAt(known.fields, index) && digest !== digestAt(known.shown ?? '', index);
+    if (!isByHand && !isChanged) return [];
+    const by = isByHand ? (isChanged ? 'both' : 'hand') : 'file';
+    const canKeep = fed.has(column) && platform.length <= maxRepairLength;
+    return [{ column, file: short(file), platform: isByHand ? platform : short(platform), by, canKeep }];
   });
-  // The file of one publisher says nothing of the places of another one.
-  const isNational = [...inFile].some((place) => NATIONAL_ID.test(place));
-  const isCovered = (place: KnownPlace) => authors.has(place.source) || (isNational && NATIONAL_ID.test(place.id));
-  changes.gone = known.filter((place) => places.isWanted(place.commune) && !inFile.has(place.id) && isCovered(place));
+  // Both coordinates are one position.
+  const isMoved = fields.some(({ column, by }) => coordinates.includes(column) && by !== 'file');
+  return isMoved
+    ? fields.map((field) =>
+        coordinates.includes(field.column) && field.by === 'file' ? { ...field, by: 'both' } : field,
+      )
+    : fields;
+}
+
+interface Compared {
+  /** What was last imported. */
+  known: readonly KnownPlace[];
+  /** The points of the platform around the lines, or why they could not be read. */
+  points: readonly RelayPoint[] | null;
+  failure: ImportChanges['failure'];
+}
+
+/** Compares the lines of a file with what was last imported and with the platform. */
+export function compareLines(
+  { lines, uncompared, fed: fedColumns, closed, gone }: PlaceLines,
+  { known, points, failure }: Compared,
+): ImportChanges {
+  const before = new Map(known.map((place) => [place.id, place]));
+  const shown = shownPoints(points ?? []);
+  const wanted = lines.flatMap((line) => {
+    const place = before.get(placeIdOf(line));
+    return place === undefined ? [] : [{ known: place, at: positionOfLine(line) }];
+  });
+  const found = pointsOfPlaces(wanted, shown);
+  const taken = new Set(found.values());
+  const twinOf = twinFinder(shown.filter((one) => !taken.has(one)));
+  const fed = new Set(fedColumns);
+  const changes: ImportChanges = {
+    known: known.length,
+    fresh: 0,
+    uncompared,
+    unchanged: [],
+    changed: [],
+    edited: [],
+    missing: [],
+    twins: [],
+    closed: closed.slice(0, MAX_LISTED).map(named),
+    gone: gone.slice(0, MAX_LISTED).map(named),
+    names: {
+      relayPointTypeId: namesOf(shown, ({ typeId, typeName }) => ({ id: typeId, name: typeName })),
+      communityId: namesOf(shown, ({ communityId, communityName }) => ({ id: communityId, name: communityName })),
+    },
+    points: points?.length ?? null,
+    failure,
+  };
+  for (const line of lines) {
+    const own = { line: line.line, record: line.record };
+    const namedLine = { ...own, name: short(line.values[positions.name] ?? '') };
+    const compared = comparedValues(line.values);
+    const last = before.get(placeIdOf(line));
+    if (last === undefined) {
+      const near = twinOf(positionOfLine(line), line.values[positions.name] ?? '');
+      const isThere = near?.twin.values.every((value, index) => value === null || value === compared[index]);
+      if (isThere === true) changes.unchanged.push(own);
+      else changes.fresh += 1;
+      if (near === null || isThere === true) continue;
+      changes.twins.push({ ...namedLine, point: pointOf(near.twin), metres: Math.round(near.metres) });
+      continue;
+    }
+    const point = found.get(last.id);
+    if (points !== null && point === undefined) {
+      changes.missing.push(namedLine);
+      continue;
+    }
+    const fields = differingFields({ known: last, compared, shown: point, fed });
+    if (fields.length === 0) changes.unchanged.push(own);
+    else if (point === undefined || fields.every(({ by }) => by === 'file'))
+      changes.changed.push({ ...namedLine, fields });
+    else {
+      const metres = Math.round(distanceBetween(positionOfLine(line), point.place));
+      changes.edited.push({ ...namedLine, fields, point: pointOf(point), metres });
+    }
+  }
   return {
     ...changes,
     unchanged: changes.unchanged.slice(0, MAX_LISTED),
     changed: changes.changed.slice(0, MAX_LISTED),
-    closed: changes.closed.slice(0, MAX_LISTED).map(named),
-    gone: changes.gone.slice(0, MAX_LISTED).map(named),
+    edited: changes.edited.slice(0, MAX_LISTED),
+    missing: changes.missing.slice(0, MAX_LISTED),
+    twins: changes.twins.slice(0, MAX_LISTED),
   };
 }
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+const pointOf = ({ point: { id, name } }: ShownPoint) => ({ id, name: short(name) });
+
+function namesOf(
+  points: readonly ShownPoint[],
+  read: (point: RelayPoint) => { id: number | null; name: string | null },
+) {
+  const names = new Map<number, string>();
+  for (const { point } of points) {
+    const { id, name } = read(point);
+    if (id !== null && name !== null) names.set(id, name);
+  }
+  return [...names].map(([id, name]) => ({ id, name }));
+}

@@ -14,6 +14,10 @@ export interface KnownPlace {
   source: string;
   /** A short digest of each value as it was sent, in contract order. */
   fields: string;
+  /** Id of its point on the platform, where it was found after the lines were sent. */
+  point?: number;
+  /** The same digests of what the platform showed then, where it stored another value than was sent. */
+  shown?: string;
 }
 
 /** More than any site has; the places that were imported longest ago are dropped. */
@@ -24,8 +28,21 @@ const MAX_BYTES = 1 << 24;
 
 const text = z.string().max(LONGEST);
 const stored = z.strictObject({
-  version: z.literal(1),
-  places: z.array(z.strictObject({ id: text, name: text, commune: text, source: text, fields: text })).max(MAX_KEPT),
+  // Version 1 had digests of values in the spelling of the file.
+  version: z.literal(2),
+  places: z
+    .array(
+      z.strictObject({
+        id: text,
+        name: text,
+        commune: text,
+        source: text,
+        fields: text,
+        point: z.int().optional(),
+        shown: text.optional(),
+      }),
+    )
+    .max(MAX_KEPT),
 });
 
 const fileOf = ({ platform }: JournalOwner): string =>
@@ -61,7 +78,7 @@ export class ImportedPlaces {
     const others = (await this.known(who)).filter(({ id }) => !now.has(id));
     const places = [...imported, ...others].slice(0, MAX_KEPT);
     try {
-      await this.#folder.write(fileOf(who), new TextEncoder().encode(JSON.stringify({ version: 1, places })));
+      await this.#folder.write(fileOf(who), new TextEncoder().encode(JSON.stringify({ version: 2, places })));
     } catch (thrown) {
       this.#log('warn', 'what was imported of carpooling places cannot be kept', { thrown });
     }

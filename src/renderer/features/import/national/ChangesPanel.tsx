@@ -1,77 +1,173 @@
-import { Caption1, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  Caption1,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  Subtitle2,
+  Text,
+} from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { toAppError } from '#shared/failure.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ImportChanges } from '#shared/ipc/import-national.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
-import type { LeavingOutLines } from '../LeaveOutButton.tsx';
-import { LeaveOutButton } from '../LeaveOutButton.tsx';
-import { useColumnLabel } from '../labels.ts';
 import { ShortList } from '../ShortList.tsx';
+import { decisionsOf, type LineDecisions, leftOut, leftOutLines } from './decisions.ts';
+import { EditedPlaces } from './EditedPlaces.tsx';
+import { LeftOutPlaces } from './LeftOutPlaces.tsx';
+import { useChanges } from './useChanges.ts';
+import { useFieldTexts } from './useFieldTexts.ts';
 
 interface ChangesPanelProps {
   checkId: string;
-  leavingOut: LeavingOutLines;
+  decisions: LineDecisions;
+  recordPath: ((id: number) => string) | undefined;
 }
 
-/** What changed in a file of the national schema since the last import from this computer. */
-export function ChangesPanel({ checkId, leavingOut }: ChangesPanelProps) {
-  const { data, error } = useQuery({
-    queryKey: ['import', checkId, 'changes'],
-    queryFn: ({ signal }) => read('import.changes', { checkId }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error !== null) return <ImportError error={toAppError(error)} />;
-  if (data == null || data.known === 0) return null;
-  return <Changes changes={data} leavingOut={leavingOut} />;
-}
+/** Whether there is anything to tell: before the first import there may be nothing. */
+const isTelling = ({ known, twins, unchanged, failure }: ImportChanges): boolean =>
+  known > 0 || twins.length > 0 || unchanged.length > 0 || failure !== null;
 
-function Changes({ changes, leavingOut }: { changes: ImportChanges; leavingOut: LeavingOutLines }) {
+/**
+ * What changed in a file of the national schema since the last import from this computer, and on the platform; what was
+ * changed there by hand is asked about.
+ */
+export function ChangesPanel({ checkId, decisions, recordPath }: ChangesPanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const label = useColumnLabel('relaypoints');
   const headingId = useId();
-  const { fresh, unchanged, changed, closed, gone } = changes;
+  const { changes, isRunning, progress, error, compareAnew } = useChanges(checkId, decisions);
+  if (error !== null) return <ImportError error={error} />;
+  if (changes === null) {
+    if (!isRunning || progress === null) return null;
+    const { done, total } = progress;
+    return (
+      <Spinner
+        size="tiny"
+        label={t('changes.reading', { done: format.number(done), total: format.number(total ?? done) })}
+      />
+    );
+  }
+  if (!isTelling(changes)) return null;
+  const { known, points, failure, uncompared } = changes;
   return (
-    <section className={flow.stackM} aria-labelledby={headingId}>
+    <section className={flow.stackM} aria-labelledby={headingId} aria-busy={isRunning}>
       <Subtitle2 as="h2" id={headingId}>
-        {t('changes.title')}
+        {t(known > 0 ? 'changes.title' : 'changes.onPlatform')}
       </Subtitle2>
-      <Text>{t('changes.fresh', { count: fresh, shown: format.number(fresh) })}</Text>
-      <div className={flow.wrap}>
-        <Text>{t('changes.unchanged', { count: unchanged.length, shown: format.number(unchanged.length) })}</Text>
-        {unchanged.length > 0 && (
-          <LeaveOutButton label={t('changes.leaveOut')} lines={unchanged} leavingOut={leavingOut} />
-        )}
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('changes.unread')}</MessageBarTitle>
+            {known > 0 && t('changes.unreadHint')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {failure !== null && <ImportError error={failure} />}
+      <Changes {...{ changes, decisions, recordPath }} />
+      {uncompared > 0 && (
+        <Text>{t('changes.uncompared', { count: uncompared, shown: format.number(uncompared) })}</Text>
+      )}
+      <div className={flow.line}>
+        <Button disabledFocusable={isRunning || decisions.isBusy} onClick={compareAnew}>
+          {t('changes.anew')}
+        </Button>
+        <Caption1 className={styles.hint} role="status">
+          {isRunning
+            ? t('changes.comparing')
+            : points !== null && t('changes.compared', { count: points, shown: format.number(points) })}
+        </Caption1>
       </div>
+      <Caption1 className={styles.hint}>{t('changes.hint')}</Caption1>
+    </section>
+  );
+}
+
+function Changes({ changes, decisions, recordPath }: Omit<ChangesPanelProps, 'checkId'> & { changes: ImportChanges }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const texts = useFieldTexts(changes.names);
+  const { known, fresh, changed, missing, twins, closed, gone } = changes;
+  const lineText = ({ line, name }: { line: number; name: string }) =>
+    t('changes.line', { line: format.number(line), name });
+  const shownOf = (list: readonly unknown[]) => ({ count: list.length, shown: format.number(list.length) });
+  return (
+    <>
+      {known > 0 && <Text>{t('changes.fresh', { count: fresh, shown: format.number(fresh) })}</Text>}
+      <Unchanged {...{ changes, decisions }} />
+      <EditedPlaces {...{ changes, decisions, recordPath }} />
       <PlaceList
-        title={t('changes.changed', { count: changed.length, shown: format.number(changed.length) })}
-        items={changed.map(({ line, name, columns }) => ({
+        title={t('changes.changed', shownOf(changed))}
+        items={changed.map(({ line, name, fields }) => ({
           key: String(line),
-          text: t('changes.changedLine', {
-            line: format.number(line),
-            name,
-            columns: columns.map(label).join(', '),
-          }),
+          text: t('changes.changedLine', { line: format.number(line), name, columns: texts.changed(fields) }),
         }))}
+      />
+      <LeftOutPlaces
+        title={t('changes.missing', shownOf(missing))}
+        hint={t('changes.missingHint')}
+        lines={missing.map((line) => ({ ...line, label: lineText(line) }))}
+        decisions={decisions}
+      />
+      <LeftOutPlaces
+        title={t('changes.twins', shownOf(twins))}
+        hint={t('changes.twinsHint')}
+        lines={twins.map(({ point, metres, ...line }) => ({
+          ...line,
+          label: t('changes.twin', { place: lineText(line), point: point.name, distance: format.distance(metres) }),
+          beside: recordPath !== undefined && (
+            <RecordLink to={recordPath(point.id)} aria-label={t('changes.seeOne', { name: point.name })}>
+              {t('changes.see')}
+            </RecordLink>
+          ),
+        }))}
+        decisions={decisions}
       />
       <PlaceList
         intent="warning"
-        title={t('changes.closed', { count: closed.length, shown: format.number(closed.length) })}
+        title={t('changes.closed', shownOf(closed))}
         items={closed.map(({ id, name }) => ({ key: id, text: t('changes.place', { id, name }) }))}
       />
       <PlaceList
         intent="warning"
-        title={t('changes.gone', { count: gone.length, shown: format.number(gone.length) })}
+        title={t('changes.gone', shownOf(gone))}
         items={gone.map(({ id, name }) => ({ key: id, text: t('changes.place', { id, name }) }))}
       />
-      <Caption1 className={styles.hint}>{t('changes.hint')}</Caption1>
-    </section>
+    </>
+  );
+}
+
+/** Lines that would change nothing: left out, and put back by one press. */
+function Unchanged({ changes: { unchanged }, decisions }: { changes: ImportChanges; decisions: LineDecisions }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { options, isBusy, remaining, onRepair, onRemoveRepairs } = decisions;
+  const out = leftOutLines(options.repairs);
+  const sent = unchanged.filter(({ line }) => !out.has(line));
+  const count = { count: unchanged.length, shown: format.number(unchanged.length) };
+  return (
+    <div className={flow.line}>
+      <Text>{t(sent.length === 0 && unchanged.length > 0 ? 'changes.unchangedOut' : 'changes.unchanged', count)}</Text>
+      {sent.length > 0 && (
+        <Button
+          disabledFocusable={isBusy || sent.length > remaining}
+          title={sent.length > remaining ? t('repair.tooMany', { count: remaining }) : undefined}
+          onClick={() => onRepair(sent.map(leftOut))}
+        >
+          {t('changes.leaveOut')}
+        </Button>
+      )}
+      {sent.length === 0 && unchanged.length > 0 && (
+        <Button disabledFocusable={isBusy} onClick={() => onRemoveRepairs(decisionsOf(options.repairs, unchanged))}>
+          {t('changes.putBack')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -16,16 +16,18 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { LeavingOutLines } from '../LeaveOutButton.tsx';
 import { ChangesPanel } from '../national/ChangesPanel.tsx';
+import type { LineDecisions } from '../national/decisions.ts';
 import { maxListed, ShortList } from '../ShortList.tsx';
 
 interface PlacesPanelProps {
   checkId: string;
   recordPath: ((id: number) => string) | undefined;
   leavingOut: LeavingOutLines;
+  decisions: LineDecisions;
 }
 
 /** Shows the points of a checked file on a map, the lines at the same position, and the points that exist already. */
-export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProps) {
+export function PlacesPanel({ checkId, recordPath, leavingOut, decisions }: PlacesPanelProps) {
   const { t } = useTranslation('import');
   const headingId = useId();
   const { data, error } = useQuery({
@@ -35,7 +37,7 @@ export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProp
   });
   return (
     <>
-      <ChangesPanel {...{ checkId, leavingOut }} />
+      <ChangesPanel {...{ checkId, decisions, recordPath }} />
       {data?.total !== 0 && (
         <section className={flow.stackM} aria-labelledby={headingId}>
           <Subtitle2 as="h2" id={headingId}>
@@ -50,7 +52,12 @@ export function PlacesPanel({ checkId, recordPath, leavingOut }: PlacesPanelProp
   );
 }
 
-function Places({ checkId, recordPath, leavingOut, found }: PlacesPanelProps & { found: ResponseOf<'import.places'> }) {
+function Places({
+  checkId,
+  recordPath,
+  leavingOut,
+  found,
+}: Omit<PlacesPanelProps, 'decisions'> & { found: ResponseOf<'import.places'> }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { places, total, duplicates } = found;

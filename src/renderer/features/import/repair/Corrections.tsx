@@ -15,7 +15,7 @@ const SHOWN = 10;
 interface CorrectionsProps {
   report: Pick<ImportReport, 'type' | 'repaired'>;
   repairs: readonly ImportRepair[];
-  onRemove: (repair: ImportRepair) => void;
+  onRemove: (repairs: readonly ImportRepair[]) => void;
 }
 
 /**
@@ -30,9 +30,28 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   const headingId = useId();
   const [isExpanded, setExpanded] = useState(false);
   if (repairs.length === 0) return null;
-  const all = repairs
-    .map((repair, at) => ({ repair, count: report.repaired[at] ?? 0 }))
-    .toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
+  const counted = repairs.map((repair, at) => ({ repair, count: report.repaired[at] ?? 0 }));
+  // Lines that are left out one by one are many, and one entry.
+  const isLeftOut = ({ repair, count }: (typeof counted)[number]) =>
+    'leavesOut' in repair && repair.leavesOut === 'line' && count > 0;
+  const leftOut = counted.filter(isLeftOut);
+  const isGathered = leftOut.length > 1;
+  const all = [
+    ...(isGathered ? counted.filter((one) => !isLeftOut(one)) : counted).map(({ repair, count }) => ({
+      repairs: [repair],
+      text: repairText(repair, count),
+      count,
+    })),
+    ...(isGathered
+      ? [
+          {
+            repairs: leftOut.map(({ repair }) => repair),
+            text: t('repair.done.leftOutLines', { count: leftOut.length, shown: format.number(leftOut.length) }),
+            count: leftOut.length,
+          },
+        ]
+      : []),
+  ].toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
   const shown = isExpanded ? all : all.slice(0, SHOWN);
   return (
     <section className={causeStyles.summary} aria-labelledby={headingId}>
@@ -40,22 +59,19 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
         {t('repair.done.title')}
       </Subtitle2>
       <ul className={styles.items}>
-        {shown.map(({ repair, count }) => {
-          const text = repairText(repair, count);
-          return (
-            <li key={JSON.stringify(repair)}>
-              <span data-tone={count === 0 ? 'warning' : undefined}>{text}</span>
-              <Button
-                size="small"
-                appearance="subtle"
-                aria-label={t('repair.done.removeOne', { text })}
-                onClick={() => onRemove(repair)}
-              >
-                {t('repair.done.remove')}
-              </Button>
-            </li>
-          );
-        })}
+        {shown.map(({ repairs: some, text, count }) => (
+          <li key={JSON.stringify(some[0])}>
+            <span data-tone={count === 0 ? 'warning' : undefined}>{text}</span>
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-label={t('repair.done.removeOne', { text })}
+              onClick={() => onRemove(some)}
+            >
+              {t('repair.done.remove')}
+            </Button>
+          </li>
+        ))}
       </ul>
       {shown.length < all.length && (
         <div>
@@ -106,6 +122,9 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
     }
     const to = repair.to === '' ? t('check.emptyValue') : t('repair.value', { value: repair.to });
     if ('line' in repair) {
+      if (repair.from === 'platform' && count > 0) {
+        return t('repair.done.kept', { column, line: format.number(repair.line), to });
+      }
       return t(count === 0 ? 'repair.done.lostLine' : 'repair.done.line', {
         column,
         line: format.number(repair.line),

@@ -27,8 +27,11 @@ export function RelayPointsImportPage() {
       <ImportWizard
         kind="relaypoints"
         named={named}
-        renderChecked={({ checkId }, leavingOut) => (
-          <PlacesPanel {...{ checkId, leavingOut }} recordPath={(id) => addressOf('relaypoints_show', { id })} />
+        renderChecked={({ checkId }, leavingOut, decisions) => (
+          <PlacesPanel
+            {...{ checkId, leavingOut, decisions }}
+            recordPath={(id) => addressOf('relaypoints_show', { id })}
+          />
         )}
         recordPath={(id) => addressOf('relaypoints_show', { id })}
         onShowList={() => void navigate({ to: addressOf('relaypoints') })}
