@@ -32,11 +32,12 @@ const isRepeatable = (type: ImportType, repair: ImportRepair): boolean => {
  */
 export function recipeOf(
   type: ImportType,
-  { mapping, values, codes, constants, national, repairs = [] }: ImportOptions,
-): Pick<ImportOptions, 'mapping' | 'values' | 'codes' | 'constants' | 'national' | 'repairs'> {
+  { mapping, derived, values, codes, constants, national, repairs = [] }: ImportOptions,
+): Pick<ImportOptions, 'mapping' | 'derived' | 'values' | 'codes' | 'constants' | 'national' | 'repairs'> {
   const repeated = repairs.filter((repair) => isRepeatable(type, repair));
   return {
     ...(mapping !== undefined && { mapping }),
+    ...(mapping !== undefined && derived !== undefined && { derived }),
     ...(values !== undefined && { values }),
     ...(codes !== undefined && { codes }),
     ...(constants !== undefined && { constants }),

@@ -3,6 +3,7 @@ import { namedBy } from '../bounded.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { codeReadings } from '../import/codes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
+import { derivedColumn, maxDerivedColumns } from '../import/derived-columns.ts';
 import type { ImportKindName } from '../import/kinds.ts';
 import { importBounds, maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { nationalChoice } from '../import/national/choice.ts';
@@ -69,6 +70,8 @@ export const importOptions = z.object({
   joinsTitles: z.boolean().optional(),
   /** For each file column, from the left, the platform column it feeds; null when ignored. */
   mapping: columnsOfFile.optional(),
+  /** Columns made of others, behind those of the file; of no effect without a mapping of both. */
+  derived: z.array(derivedColumn).max(maxDerivedColumns).optional(),
   /**
    * By platform column, replacements of values, e.g. names of types by their ids. Compared trimmed and without case.
    * Yes and no are built in.
@@ -95,6 +98,7 @@ export type ImportOptions = z.infer<typeof importOptions>;
 
 /** The person's choices for a file beyond how it is read; contains nothing from the file. */
 export const importChoices = importOptions.pick({
+  derived: true,
   values: true,
   codes: true,
   repairs: true,
@@ -142,6 +146,7 @@ export const importRecipe = z.object({
   savedAt: moment,
   options: importOptions.pick({
     mapping: true,
+    derived: true,
     values: true,
     codes: true,
     constants: true,
@@ -193,6 +198,8 @@ export const importDetection = z.object({
       column: z.string().nullable(),
       samples: z.array(z.string()),
       filled: z.int(),
+      /** Made of others. */
+      isDerived: z.literal(true).optional(),
     }),
   ),
   /** Number of lines read for samples, from the start. */

@@ -29,7 +29,7 @@ import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
 import { recipeHandlers } from './recipe/handlers.ts';
 import { ImportRecipes } from './recipe/recipes.ts';
-import { RememberedColumns } from './remembered.ts';
+import { ownColumns, RememberedColumns } from './remembered.ts';
 import { reopen } from './reopen.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isTextName, nameOfSaved } from './saved-name.ts';
@@ -153,7 +153,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const { mapping, given = {} } = request.options;
       const columnsGiven = Object.keys(given);
       const found = await inspect(file);
-      if (mapping !== undefined) columns.keep(found, mapping, columnsGiven);
+      if (mapping !== undefined) {
+        columns.keep(found, mapping.slice(0, ownColumns(found.columns).length), columnsGiven);
+      }
       const known = mapping === undefined ? columns.find(found, columnsGiven) : null;
       const isRemembered = known !== null;
       const shown = isRemembered ? await inspect({ ...file, options: { ...file.options, mapping: known } }) : found;

@@ -18,7 +18,7 @@ export const readingOf = ({
 
 /** Hashes how a check reads its file and the person's choices. The hash reveals none of them. */
 export function fingerprintOf(check: StoredCheck): string {
-  const { values = {}, codes, constants = {}, repairs = [], given, national } = check.file.options;
+  const { values = {}, codes, constants = {}, repairs = [], given, national, derived = [] } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -32,6 +32,7 @@ export function fingerprintOf(check: StoredCheck): string {
         ...(given === undefined ? [] : [given]),
         // A file of no schema is read as before there was one.
         ...(national === undefined || Object.keys(national).length === 0 ? [] : [{ national }]),
+        ...(derived.length === 0 ? [] : [{ derived }]),
         // Codes of the platform's meaning are read as without a choice.
         ...(codeReplacementsOf(check.file.type, codes) === null ? [] : [Object.entries(codes ?? {}).toSorted()]),
       ]),

@@ -1,3 +1,4 @@
+import { totalWidth } from '#shared/import/derived-columns.ts';
 import { importFields } from '#shared/import/fields.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
@@ -19,12 +20,14 @@ export function describePlan(
   plan: ImportPlan,
 ): Omit<ImportDetection, 'size' | 'isRemembered' | 'recipe' | 'workbook' | 'encodings'> {
   const { type, format, headerLine, upperTitlesLine, layout, places } = plan;
-  const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
+  const made = totalWidth(plan.derived);
+  const width = Math.max(layout.expectedFields + made, layout.titles === null && made === 0 ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
     title: layout.titles?.[index]?.slice(0, LONGEST_TITLE) ?? null,
     column: layout.fed[index] ?? null,
     samples: [] as string[],
     filled: 0,
+    ...(index >= width - made && { isDerived: true as const }),
   }));
   let records = 0;
   const fit = new ColumnFit(plan);

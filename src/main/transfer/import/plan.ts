@@ -1,6 +1,7 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
+import { type DerivedColumn, titlesOfDerived, totalWidth } from '#shared/import/derived-columns.ts';
 import { findJoinedTitles, joinTitles } from '#shared/import/joined-titles.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
@@ -32,6 +33,8 @@ export interface ImportPlan extends ValueChanges {
   readonly layout: ImportLayout;
   /** Reads the records of a file of the national schema of carpooling places; null for another file. */
   readonly places: PlaceReader | null;
+  /** Columns made of others, behind those of the file. */
+  readonly derived: readonly DerivedColumn[];
   /** By platform column without a file column, its value in every record. */
   readonly constants: Readonly<Record<string, string>>;
   /** Field count of the header, or of the first record without one; 0 when there is none. */
@@ -108,17 +111,52 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     headerLine: chosen?.line ?? null,
     upperTitlesLine: upper?.line ?? null,
     start: records,
-    ...readPlaces(
-      type,
-      layoutOf(type, chosen?.fields ?? null, options.mapping, columns, first?.fields.length),
-      options,
-    ),
+    ...readColumns(type, chosen?.fields ?? null, { options, columns, width: first?.fields.length }),
     repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
     codes: codeReplacementsOf(type, options.codes),
     replacements: replacementsOf(type, Object.fromEntries(values)),
     constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,
   };
+}
+
+/** Which columns are read, those that are made of others included. */
+function readColumns(
+  type: ImportType,
+  header: readonly string[] | null,
+  { options, columns, width }: { options: ImportOptions; columns: readonly string[]; width: number | undefined },
+): Pick<ImportPlan, 'layout' | 'places' | 'derived'> {
+  const { mapping, derived = [] } = options;
+  const own = mapping?.slice(0, mapping.length - totalWidth(derived));
+  const layout = layoutOf(type, header, own, columns, width);
+  const { places, ...read } = readPlaces(type, layout, options);
+  // A mapping of another file is none of these columns.
+  const isOfFile = places === null && own !== undefined && own.length === read.layout.expectedFields;
+  if (derived.length === 0 || mapping === undefined || !isOfFile) return { ...read, places, derived: [] };
+  return { layout: withDerivedColumns(type, read.layout, { mapping, own, derived, columns }), places, derived };
+}
+
+/** Adds columns that are made of others behind those of a file. */
+function withDerivedColumns(
+  type: ImportType,
+  layout: ImportLayout,
+  {
+    mapping,
+    own,
+    derived,
+    columns,
+  }: {
+    mapping: readonly (string | null)[];
+    own: readonly (string | null)[];
+    derived: readonly DerivedColumn[];
+    columns: readonly string[];
+  },
+): ImportLayout {
+  const { fed } = layoutOf(type, null, mapping, columns);
+  if (layout.titles === null) return { ...layout, fed };
+  const titles = Array.from({ length: own.length }, (_, at) => layout.titles?.[at] ?? '');
+  for (const one of derived) titles.push(...titlesOfDerived(titles, one));
+  return { ...layout, fed, titles };
 }
 
 /** How the columns are read: those of a file of the national schema by that schema. */

@@ -1,3 +1,4 @@
+import { derivedTexts } from '#shared/import/derived-columns.ts';
 import { filledLength } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { restored } from '#shared/spreadsheet.ts';
@@ -94,7 +95,7 @@ export function readImport(
       records += 1;
       if (records > importBounds.records) throw beyondBound('records');
       const read = withoutApostrophes(raw);
-      visitor.record(plan.places?.read(read) ?? read, records, filled);
+      visitor.record(plan.places?.read(read) ?? withDerivedFields(read, plan), records, filled);
       if (onPlace !== undefined) markPlace();
     },
     { firstLine, countsRecords: text.isSheet },
@@ -150,6 +151,16 @@ class EmptyLines {
     this.#runs = [];
     this.#count = 0;
   }
+}
+
+/** Adds the columns that are made of others. A record of another width is in error, and stays as it is. */
+function withDerivedFields(raw: RawRecord, { derived, layout, text }: ImportPlan): RawRecord {
+  if (derived.length === 0) return raw;
+  const width = layout.expectedFields;
+  if (raw.fields.length < width && !text.isSheet) return raw;
+  if (raw.fields.slice(width).some((field) => field.trim() !== '')) return raw;
+  const fields = Array.from({ length: width }, (_, at) => raw.fields[at] ?? '');
+  return { ...raw, fields: [...fields, ...derivedTexts(fields, derived)] };
 }
 
 /** Removes the apostrophes that an export put before values that look like formulas. */

@@ -16,6 +16,10 @@ type Mapping = z.infer<typeof mapping>;
 
 type Linked = Pick<ImportDetection, 'headerLine' | 'type' | 'columns'>;
 
+/** The columns of a file without those that are made of others. */
+export const ownColumns = (columns: ImportDetection['columns']) =>
+  columns.filter(({ isDerived }) => isDerived !== true);
+
 /**
  * Digest of the titles of a file; null for one without.
  * @param given columns that the file does not feed, which other imports of the type link
@@ -23,7 +27,7 @@ type Linked = Pick<ImportDetection, 'headerLine' | 'type' | 'columns'>;
 export const titlesOf = ({ headerLine, type, columns }: Linked, given: readonly string[]) =>
   headerLine !== null
     ? createHash('sha256')
-        .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? '')), ...given]))
+        .update(JSON.stringify([type, ownColumns(columns).map(({ title }) => foldTitle(title ?? '')), ...given]))
         .digest('hex')
     : null;
 

@@ -7,6 +7,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ImportDetection, ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { Constants } from './Constants.tsx';
+import { ColumnOfFileMenu } from './derived/ColumnOfFileMenu.tsx';
 import { HeaderLines } from './header/HeaderLines.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
@@ -51,6 +52,7 @@ export function ColumnsStep({
   const mappingOf = ({ mapping = detected }: ImportOptions) => mapping;
   const mapping = mappingOf(options);
   const all: readonly string[] = importColumns[detection.type];
+  const names = detection.columns.map(({ title }, index) => title ?? t('columns.untitled', { number: index + 1 }));
   const offered = all.filter((column) => column !== importKinds[kind].given);
 
   /** A platform column is fed by one file column: assigning it to one removes it from the other. */
@@ -121,11 +123,12 @@ export function ColumnsStep({
                 {t('columns.filled', { count: detection.sampled })}
               </th>
               <th scope="col">{t('columns.target')}</th>
+              <th scope="col">{t('derived.actions')}</th>
             </tr>
           </thead>
           <tbody>
-            {detection.columns.map(({ title, samples, filled }, index) => {
-              const name = title ?? t('columns.untitled', { number: index + 1 });
+            {detection.columns.map(({ samples, filled }, index) => {
+              const name = names[index] ?? '';
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file column is its position.
                 <tr key={index}>
@@ -150,6 +153,11 @@ export function ColumnsStep({
                       ))}
                     </Select>
                   </td>
+                  <td>
+                    {detection.schema === null && (
+                      <ColumnOfFileMenu at={index} {...{ names, detection, options, isBusy, onCorrect }} />
+                    )}
+                  </td>
                 </tr>
               );
             })}
@@ -172,4 +180,4 @@ export function ColumnsStep({
 }
 
 /** With another encoding, separator, sheet or header the file has other columns: the mapping is reset. */
-const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;
+const withoutMapping = ({ mapping: _, derived: __, ...others }: ImportOptions): ImportOptions => others;

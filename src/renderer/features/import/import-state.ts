@@ -94,7 +94,7 @@ export const givenOf = (state: ImportState): GivenValues | undefined => ('given'
 export const hasCorrections = (state: ImportState): boolean =>
   'file' in state &&
   state.step !== 'report' &&
-  (['mapping', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
+  (['mapping', 'derived', 'values', 'codes', 'constants', 'repairs', 'national'] as const).some(
     (key) => state.options[key] !== undefined,
   );
 

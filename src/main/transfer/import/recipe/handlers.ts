@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../../ipc/handler.ts';
 import type { Clock } from '../../../ports.ts';
 import type { ImportFile } from '../import-file.ts';
 import type { JournalOwner } from '../journal.ts';
+import { ownColumns } from '../remembered.ts';
 import type { ImportRunner } from '../run-job.ts';
 import { type RecipeFile, recipeFile, recipeFor, titlesOfColumns } from './recipe-file.ts';
 import type { ImportRecipes } from './recipes.ts';
@@ -44,7 +45,7 @@ export function recipeHandlers(services: RecipeServices) {
         version: 1,
         type: request.type,
         platform: owner().platform,
-        titles: titlesOfColumns(columns),
+        titles: titlesOfColumns(ownColumns(columns)),
         recipe: recipeNow(request),
       };
       return saveJson(services, fileNameOf(name, '.json'), file, signal);
@@ -54,7 +55,7 @@ export function recipeHandlers(services: RecipeServices) {
       const { columns } = await inspect(request, signal);
       const { value } = await openJson(services, 'recipe', recipeFile, 'notRecipe');
       if (value.type !== request.type) throw new AppFailure({ kind: 'file', reason: 'otherRecipe' });
-      return recipeFor(value, { columns, platform: owner().platform });
+      return recipeFor(value, { columns: ownColumns(columns), platform: owner().platform });
     },
   } satisfies Partial<HandlersOf<'import'>>;
 }

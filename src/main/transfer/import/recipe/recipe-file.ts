@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importType } from '#shared/import/causes.ts';
+import { atOtherPlaces, type DerivedColumn, totalWidth, widthOf } from '#shared/import/derived-columns.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { ofAnotherPlatform, recipeOf } from '#shared/import/recipes.ts';
 import { foldTitle } from '#shared/import/titles.ts';
@@ -35,27 +36,52 @@ export function recipeFor(
   { columns, platform: here }: { columns: Columns; platform: string },
 ): OpenedRecipe {
   // A file that was written by hand may hold more than a recipe does.
-  const { mapping, ...read } = recipeOf(type, recipe.options);
+  const { mapping, derived = [], ...read } = recipeOf(type, recipe.options);
   const isOtherPlatform = platform !== here;
-  const others = isOtherPlatform ? ofAnotherPlatform(read) : read;
-  const known = mapping?.flatMap((column, at) => (column === null ? [] : [{ column, title: titles[at] ?? '' }])) ?? [];
-  const folded = columns.map(({ title }) => foldTitle(title ?? ''));
-  const placed = known.map(({ column, title }) => ({ column, title, at: folded.indexOf(foldTitle(title)) }));
-  const found = new Map(placed.flatMap(({ column, title, at }) => (at < 0 || title === '' ? [] : [[at, column]])));
-  const taken = new Set(found.values());
+  const options = isOtherPlatform ? ofAnotherPlatform(read) : read;
+  const placed = mapping === undefined ? null : placedMapping({ mapping, derived, titles }, columns);
   return {
-    recipe: {
-      ...recipe,
-      options: {
-        ...others,
-        ...(mapping !== undefined && {
-          mapping: columns.map(
-            ({ column }, at) => found.get(at) ?? (column !== null && taken.has(column) ? null : column),
-          ),
-        }),
-      },
-    },
-    lacking: placed.filter(({ at, title }) => at < 0 || title === '').map(({ title }) => title),
+    recipe: { ...recipe, options: { ...options, ...placed?.options } },
+    lacking: placed?.lacking ?? [],
     isOtherPlatform,
+  };
+}
+
+interface Linked {
+  mapping: readonly (string | null)[];
+  derived: readonly DerivedColumn[];
+  titles: readonly string[];
+}
+
+/** Finds the columns of a recipe in another file by their titles. */
+function placedMapping({ mapping, derived, titles }: Linked, columns: Columns) {
+  const own = mapping.length - totalWidth(derived);
+  const folded = columns.map(({ title }) => foldTitle(title ?? ''));
+  const titleOf = (at: number) => titles[at] ?? '';
+  const placeOf = (at: number) => (titleOf(at) === '' ? -1 : folded.indexOf(foldTitle(titleOf(at))));
+  /** For each position in the recipe, the one in the file; -1 for none. */
+  const places = Array.from({ length: own }, (_, at) => placeOf(at));
+  const kept: DerivedColumn[] = [];
+  let width = columns.length;
+  for (const one of derived) {
+    const next = atOtherPlaces(one, (at) => places[at] ?? -1);
+    for (let part = 0; part < widthOf(one); part++) places.push(next === null ? -1 : width++);
+    if (next !== null) kept.push(next);
+  }
+  const linked = new Map(places.flatMap((at, old) => (at < 0 ? [] : [[at, mapping[old] ?? null] as const])));
+  const taken = new Set(linked.values());
+  const others = (at: number) => {
+    const column = columns[at]?.column ?? null;
+    return column === null || taken.has(column) ? null : column;
+  };
+  const used = new Set(derived.flatMap((one) => (one.kind === 'split' ? [one.of] : one.of)));
+  return {
+    options: {
+      mapping: Array.from({ length: width }, (_, at) => (linked.has(at) ? (linked.get(at) ?? null) : others(at))),
+      ...(kept.length > 0 && { derived: kept }),
+    },
+    lacking: places.flatMap((at, old) =>
+      at < 0 && old < own && (mapping[old] !== null || used.has(old)) ? [titleOf(old)] : [],
+    ),
   };
 }

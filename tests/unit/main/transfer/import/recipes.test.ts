@@ -84,18 +84,33 @@ describe('a recipe in a file', () => {
     expect(lacking).toEqual(['E-mail', 'Téléphone']);
   });
 
-  test('gives a column of the file to nobody else', async () => {
+  test('leaves out what it leaves out, and gives a column of the file to nobody else', async () => {
     await save();
     edit(({ recipe }) => ({
-      recipe: { ...recipe, options: { mapping: ['email', 'givenName', 'familyName', null, null] } },
+      titles: ['E-mail', 'Prénom', 'Nom', 'Commune'],
+      recipe: { ...recipe, options: { mapping: ['email', 'givenName', 'telephone', null] } },
     }));
-    expect((await open()).recipe.options.mapping).toEqual([
-      'email',
-      'givenName',
-      'familyName',
-      'addressLocality',
-      'telephone',
-    ]);
+    expect((await open()).recipe.options.mapping).toEqual(['telephone', 'givenName', 'email', null, null]);
+  });
+
+  test('makes its columns of the same ones wherever they stand, and none of those that are missing', async () => {
+    await save();
+    const derived = [
+      { kind: 'join', of: [0, 1], with: ' ' },
+      { kind: 'split', of: 5, at: 'capitals', text: '' },
+      { kind: 'split', of: 3, at: 'postcode', text: '' },
+    ];
+    const mapping = [null, null, 'email', null, null, null, 'familyName', 'givenName', 'postalCode', 'addressLocality'];
+    edit(({ recipe }) => ({ recipe: { ...recipe, options: { mapping, derived } } }));
+    const { recipe, lacking } = await open('E-mail;Prénom;Nom\na@b.fr;Zoé;Durand\n');
+    expect(recipe.options).toEqual({
+      mapping: ['email', null, null, null, 'familyName', 'givenName'],
+      derived: [
+        { kind: 'join', of: [2, 1], with: ' ' },
+        { kind: 'split', of: 3, at: 'capitals', text: '' },
+      ],
+    });
+    expect(lacking).toEqual(['Commune']);
   });
 
   test('of another platform names none of its records', async () => {
