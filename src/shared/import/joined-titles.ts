@@ -20,7 +20,8 @@ export function joinTitles(type: ImportType, upper: readonly string[], lower: re
     const isKnown = (title: string) => named(type, [title]) > 0;
     if (group === '' || isKnown(below)) return group === '' ? below : `${below} (${group})`;
     if (above !== '' && isKnown(`${above} ${below}`)) return `${above} ${below}`;
-    if (above !== '' && isKnown(above)) return `${above} (${below.replace(BRACKETS, ' ').trim()})`;
+    // A remark in brackets says how the column above it is written; another title is that of a column of the group.
+    if (below.startsWith('(') && isKnown(above)) return `${above} ${below}`;
     return `${below} (${group})`;
   });
 }

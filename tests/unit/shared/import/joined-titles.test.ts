@@ -47,12 +47,9 @@ describe('two rows of titles', () => {
   });
 
   test('keep the words of both, a group in brackets', () => {
-    expect(joinTitles('users', cells('Contact;;Code;Nom'), cells('Téléphone;Courriel;postal;(majuscules)'))).toEqual([
-      'Téléphone (Contact)',
-      'Courriel (Contact)',
-      'Code postal',
-      'Nom (majuscules)',
-    ]);
+    expect(
+      joinTitles('users', cells('Contact;;Code;Nom;Adresse'), cells('Téléphone;Courriel;postal;(majuscules);CP Ville')),
+    ).toEqual(['Téléphone (Contact)', 'Courriel (Contact)', 'Code postal', 'Nom (majuscules)', 'CP Ville (Adresse)']);
   });
 });
 
