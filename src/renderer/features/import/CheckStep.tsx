@@ -46,6 +46,7 @@ export function CheckStep({
   repairing,
   codes,
   renderChecked,
+  isNational,
   decided,
   onDecide,
   isBusy,
@@ -66,6 +67,7 @@ export function CheckStep({
   error: AppError | null;
   /** Renders details of the file beside its problems. */
   renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines, decisions: LineDecisions) => ReactNode;
+  isNational: LineDecisions['isNational'];
   /** Lines about which was decided by default, and how it is decided about others. */
   decided: LineDecisions['decided'];
   onDecide: LineDecisions['onDecide'];
@@ -180,7 +182,7 @@ export function CheckStep({
       </div>
       {codes}
       {renderChecked?.(report, repairing, {
-        ...{ selectionId: file.selectionId, options: file.options, isBusy, decided },
+        ...{ selectionId: file.selectionId, options: file.options, isNational, isBusy, decided },
         ...{ remaining: repairing.remaining, onRepair: repairing.onRepair, onRemoveRepairs, onDecide },
       })}
       {errors > 0 && <SaveErrors report={report} />}

@@ -252,6 +252,7 @@ function Step({
             remaining: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
+          isNational={state.detection.schema !== null}
           decided={state.resumes === null ? new Set(state.decided) : null}
           onDecide={actions.decide}
           codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} onChange={actions.askCodes} />}

@@ -5,6 +5,8 @@ import type { ImportOptions } from '#shared/ipc/transfer.ts';
 
 /** What of a checked file the person decides about, line by line. */
 export interface LineDecisions {
+  /** Whether the file is one of the national schema. */
+  isNational: boolean;
   selectionId: string;
   options: ImportOptions;
   /** Whether the lines are being checked, so that the check shown is the one before. */
