@@ -5,7 +5,7 @@ import type { DifferingField, ImportChanges } from '#shared/ipc/import-national.
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { lineLimit } from '#shared/text-limits.ts';
 import { comparedValues } from '../same-point.ts';
-import { digestAt, digestsOf } from './digests.ts';
+import { digestAt, digestOf, digestsOf } from './digests.ts';
 import type { KnownPlace } from './imported-places.ts';
 import type { PlaceLine, PlaceLines } from './place-lines.ts';
 import { positionOfLine } from './platform-points.ts';
@@ -59,13 +59,13 @@ interface Differing {
 function differingFields({ known, compared, shown }: Differing): DifferingField[] {
   const fields = columns.flatMap((column, index): DifferingField[] => {
     const file = compared[index] ?? '';
-    const isChanged = digestAt(digestsOf(compared), index) !== digestAt(known.fields, index);
     const platform = shown?.values[index] ?? null;
-    if (shown === undefined || platform === null) {
+    if (platform === file) return [];
+    const isChanged = digestOf(file) !== digestAt(known.fields, index);
+    if (platform === null) {
       return isChanged ? [{ column, file: short(file), platform: null, by: 'file', canKeep: false }] : [];
     }
-    if (platform === file) return [];
-    const digest = digestAt(shown.digests, index);
+    const digest = digestOf(platform);
     const isByHand = digest !== digestAt(known.fields, index) && digest !== digestAt(known.shown ?? '', index);
     if (!isByHand && !isChanged) return [];
     const by = isByHand ? (isChanged ? 'both' : 'hand') : 'file';
