@@ -8,7 +8,7 @@ import type { ByteSource } from './byte-source.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, type ReadOptions, readImport } from './read.ts';
-import { readFields, replacedValue, sourcesOf } from './repairs.ts';
+import { readConstants, readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** One problem and its position. The object is reused: copy what you keep. */
@@ -143,7 +143,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     const record = {
       fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
       sources: this.#sources,
-      constants: this.#constants,
+      constants: readConstants(raw, this.#sources, this.#constants, this.#plan, this.#countRepair),
       // What the person typed is not that of the file.
       hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,

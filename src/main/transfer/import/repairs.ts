@@ -22,6 +22,8 @@ interface Correction {
 interface LineCorrection extends Correction {
   index: number;
   record: string;
+  /** Whether the text is the platform's: it also stands where the file has no such column. */
+  isPlatforms: boolean;
 }
 
 /** A repair of a whole line. */
@@ -83,7 +85,8 @@ export class ImportRepairs {
         byValue[index]?.set(foldValue(repair.value), { to: repair.to, at });
       } else if (index !== -1) {
         const known = this.#byLine.get(repair.line) ?? [];
-        this.#byLine.set(repair.line, [...known, { index, record: repair.record, to: repair.to, at }]);
+        const { record, to, from } = repair;
+        this.#byLine.set(repair.line, [...known, { index, record, to, at, isPlatforms: from === 'platform' }]);
       }
     }
     this.#byValue = byValue.map((values) => (values.size === 0 ? null : values));
@@ -163,6 +166,28 @@ export class ImportRepairs {
 function positionOf(repairs: ReadonlyMap<number, LineRepair>, { line, fields }: RawRecord): number | undefined {
   const known = repairs.get(line);
   return known !== undefined && known.record === recordDigest(fields) ? known.at : undefined;
+}
+
+/**
+ * Returns the values of columns that the file lacks: those of every line, and those that one keeps on the platform.
+ * @param onRepair called with the position of each repair that was applied
+ */
+export function readConstants(
+  raw: RawRecord,
+  sources: readonly number[],
+  constants: readonly string[],
+  { repairs }: Pick<ValueChanges, 'repairs'>,
+  onRepair: (at: number) => void,
+): readonly string[] {
+  const own = repairs?.ofLine(raw).filter(({ index, isPlatforms }) => isPlatforms && sources[index] === -1) ?? [];
+  if (own.length === 0) return constants;
+  const read = [...constants];
+  // The last correction of a column comes first.
+  for (const { index, to, at } of own.toReversed()) {
+    read[index] = to;
+    onRepair(at);
+  }
+  return read;
 }
 
 /** What values of a file become before they are read. */

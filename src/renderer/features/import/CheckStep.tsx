@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
@@ -18,8 +19,8 @@ import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import type { LeavingOutLines } from './LeaveOutButton.tsx';
 import { useColumnLabel } from './labels.ts';
-import type { LineDecisions } from './national/decisions.ts';
-import { changesKey } from './national/useChanges.ts';
+import { keptBy, type LineDecisions } from './national/decisions.ts';
+import { changesKey, useEditedPlaces } from './national/useChanges.ts';
 import { KeepRecipe } from './recipe/KeepRecipe.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
@@ -46,6 +47,7 @@ export function CheckStep({
   repairing,
   codes,
   renderChecked,
+  isNational,
   decided,
   onDecide,
   isBusy,
@@ -66,6 +68,7 @@ export function CheckStep({
   error: AppError | null;
   /** Renders details of the file beside its problems. */
   renderChecked?: (report: ImportReport, leavingOut: LeavingOutLines, decisions: LineDecisions) => ReactNode;
+  isNational: LineDecisions['isNational'];
   /** Lines about which was decided by default, and how it is decided about others. */
   decided: LineDecisions['decided'];
   onDecide: LineDecisions['onDecide'];
@@ -90,10 +93,12 @@ export function CheckStep({
   onContinue: (leavesOutErrors: boolean) => void;
 }) {
   const { t } = useTranslation('import');
+  const format = useFormat();
   const errorsHeading = useId();
   const warningsHeading = useId();
   const [filter, setFilter] = useState<RowFilter>({ state: 'all' });
   // What was changed by hand on the platform is asked about before anything can replace it.
+  const edited = useEditedPlaces(file);
   const isComparing = useIsFetching({ queryKey: changesKey }) > 0;
   const undo = canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>;
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
@@ -180,7 +185,7 @@ export function CheckStep({
       </div>
       {codes}
       {renderChecked?.(report, repairing, {
-        ...{ selectionId: file.selectionId, options: file.options, isBusy, decided },
+        ...{ selectionId: file.selectionId, options: file.options, isNational, isBusy, decided },
         ...{ remaining: repairing.remaining, onRepair: repairing.onRepair, onRemoveRepairs, onDecide },
       })}
       {errors > 0 && <SaveErrors report={report} />}
@@ -204,6 +209,11 @@ export function CheckStep({
   );
 
   function verdict(): string {
+    if (canSend && edited.length > 0) {
+      const kept = edited.filter(keptBy(repairs)).length;
+      const shown = { kept: format.number(kept), replaced: format.number(edited.length - kept) };
+      return t('changes.toSee', { count: edited.length, shown: format.number(edited.length), ...shown });
+    }
     if (canSend) return t(report?.leftOut === 0 ? 'check.nothingWrong' : 'check.nothingElseWrong');
     if (report?.blocked === 0) return t(report.records === 0 ? 'check.noRecord' : 'check.allLeftOut');
     return t(report?.valid === 0 ? 'check.nothingValid' : 'check.fixAndRetry');

@@ -50,6 +50,7 @@ interface ImportWizardProps {
 }
 
 const noNames: NamedColumns = {};
+const nobody: readonly number[] = [];
 
 /** The import wizard: from a local file to the platform, step by step. Nothing is sent before the last step. */
 export function ImportWizard(props: ImportWizardProps) {
@@ -252,7 +253,8 @@ function Step({
             remaining: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
-          decided={state.resumes === null ? new Set(state.decided) : null}
+          isNational={state.detection.schema !== null}
+          decided={state.resumes === null ? (state.decided ?? nobody) : null}
           onDecide={actions.decide}
           codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} onChange={actions.askCodes} />}
           renderChecked={renderChecked}

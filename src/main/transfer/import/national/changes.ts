@@ -5,7 +5,7 @@ import type { DifferingField, ImportChanges } from '#shared/ipc/import-national.
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { lineLimit } from '#shared/text-limits.ts';
 import { comparedValues } from '../same-point.ts';
-import { digestAt, digestsOf } from './digests.ts';
+import { digestAt, digestOf, digestsOf } from './digests.ts';
 import type { KnownPlace } from './imported-places.ts';
 import type { PlaceLine, PlaceLines } from './place-lines.ts';
 import { positionOfLine } from './platform-points.ts';
@@ -53,24 +53,23 @@ interface Differing {
   known: KnownPlace;
   compared: readonly string[];
   shown: ShownPoint | undefined;
-  fed: ReadonlySet<string>;
 }
 
 /** The fields in which a line differs from the platform, or from what was sent last where the platform shows none. */
-function differingFields({ known, compared, shown, fed }: Differing): DifferingField[] {
+function differingFields({ known, compared, shown }: Differing): DifferingField[] {
   const fields = columns.flatMap((column, index): DifferingField[] => {
     const file = compared[index] ?? '';
-    const isChanged = digestAt(digestsOf(compared), index) !== digestAt(known.fields, index);
     const platform = shown?.values[index] ?? null;
-    if (shown === undefined || platform === null) {
+    if (platform === file) return [];
+    const isChanged = digestOf(file) !== digestAt(known.fields, index);
+    if (platform === null) {
       return isChanged ? [{ column, file: short(file), platform: null, by: 'file', canKeep: false }] : [];
     }
-    if (platform === file) return [];
-    const digest = digestAt(shown.digests, index);
+    const digest = digestOf(platform);
     const isByHand = digest !== digestAt(known.fields, index) && digest !== digestAt(known.shown ?? '', index);
     if (!isByHand && !isChanged) return [];
     const by = isByHand ? (isChanged ? 'both' : 'hand') : 'file';
-    const canKeep = fed.has(column) && platform.length <= maxRepairLength;
+    const canKeep = platform.length <= maxRepairLength;
     return [{ column, file: short(file), platform: isByHand ? platform : short(platform), by, canKeep }];
   });
   // Both coordinates are one position.
@@ -92,7 +91,7 @@ interface Compared {
 
 /** Compares the lines of a file with what was last imported and with the platform. */
 export function compareLines(
-  { lines, uncompared, fed: fedColumns, closed, gone }: PlaceLines,
+  { lines, uncompared, closed, gone }: PlaceLines,
   { known, points, failure }: Compared,
 ): ImportChanges {
   const before = new Map(known.map((place) => [place.id, place]));
@@ -104,7 +103,6 @@ export function compareLines(
   const found = pointsOfPlaces(wanted, shown);
   const taken = new Set(found.values());
   const twinOf = twinFinder(shown.filter((one) => !taken.has(one)));
-  const fed = new Set(fedColumns);
   const changes: ImportChanges = {
     known: known.length,
     fresh: 0,
@@ -142,7 +140,7 @@ export function compareLines(
       changes.missing.push(namedLine);
       continue;
     }
-    const fields = differingFields({ known: last, compared, shown: point, fed });
+    const fields = differingFields({ known: last, compared, shown: point });
     if (fields.length === 0) changes.unchanged.push(own);
     else if (point === undefined || fields.every(({ by }) => by === 'file'))
       changes.changed.push({ ...namedLine, fields });

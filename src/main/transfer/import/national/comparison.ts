@@ -15,7 +15,7 @@ import type { ImportRunner } from '../run-job.ts';
 import { compareLines, knownPlace, placeIdOf } from './changes.ts';
 import type { ImportedPlaces, KnownPlace } from './imported-places.ts';
 import type { PlaceLine } from './place-lines.ts';
-import { PlatformPoints, positionOfLine } from './platform-points.ts';
+import { PlatformPoints, pointsAround, positionOfLine } from './platform-points.ts';
 import { type ShownPoint, shownPoints } from './same-place.ts';
 
 interface NationalServices {
@@ -38,6 +38,8 @@ const silent = { signal: new AbortController().signal, progress: () => {} };
 export class NationalComparison {
   readonly #services: NationalServices;
   readonly #points: PlatformPoints;
+  /** Ends once the points of the last lines that were sent are known, or cannot be. */
+  #finding: Promise<void> = Promise.resolve();
 
   constructor(services: NationalServices) {
     this.#services = services;
@@ -56,6 +58,7 @@ export class NationalComparison {
     const { owner, places, runner, today } = this.#services;
     if (file.type !== 'relaypoints') return null;
     await assertUnchanged(file.path, stamp);
+    await this.#finding;
     const known = await places.known(owner());
     const options = comparedOptions(file.options);
     const read = await runner.run('placeLines', { ...file, options, today: today(), known }, { signal: call.signal });
@@ -66,21 +69,22 @@ export class NationalComparison {
     try {
       points = await this.#points.around(selectionId, read.lines, call);
     } catch (thrown) {
-      call.signal.throwIfAborted();
+      if (call.signal.aborted) throw thrown;
       failure = toAppError(thrown);
     }
     return compareLines(read, { known, points, failure });
   }
 
   /**
-   * Keeps the places that were sent and taken, with their points on the platform where these can be read. The lines were
-   * sent, and their outcome is told: a failure concerns the next comparison only.
+   * Keeps the places that were sent and taken. Their points are read from the platform behind, so that the report does
+   * not wait. The lines were sent, and their outcome is told: a failure concerns the next comparison only.
    */
-  async keep({ file, selectionId }: StoredCheck, sent: Sent): Promise<void> {
-    const { owner, places } = this.#services;
+  async keep({ file }: StoredCheck, sent: Sent): Promise<void> {
     this.#points.forget();
     if (file.type !== 'relaypoints') return;
     try {
+      const { owner, places } = this.#services;
+      const who = owner();
       const lines = (await this.#lines(file)).filter(isTaken(sent));
       if (lines.length === 0) return;
       // What the platform keeps by the person's choice is not what the file says.
@@ -88,16 +92,17 @@ export class NationalComparison {
       const written = new Map(
         (await this.#lines({ ...file, options: { ...file.options, repairs } })).map((one) => [one.line, one.values]),
       );
-      const before = new Map((await places.known(owner())).map((place) => [place.id, place]));
-      const pointOf = await this.#pointsOf(lines, { selectionId, sent });
-      const imported = new Map<string, KnownPlace>();
-      for (const line of lines) {
-        const values = written.get(line.line) ?? line.values;
-        const place = knownPlace(line, { values, point: pointOf(line) });
-        const point = place.point ?? before.get(place.id)?.point;
-        imported.set(place.id, { ...place, ...(point !== undefined && { point }) });
-      }
-      await places.keep(owner(), [...imported.values()]);
+      const before = new Map((await places.known(who)).map((place) => [place.id, place]));
+      const keepWith = (pointOf: (line: PlaceLine) => ShownPoint | undefined) => {
+        const imported = lines.map((line): KnownPlace => {
+          const place = knownPlace(line, { values: written.get(line.line) ?? line.values, point: pointOf(line) });
+          const point = place.point ?? before.get(place.id)?.point;
+          return { ...place, ...(point !== undefined && { point }) };
+        });
+        return places.keep(who, [...new Map(imported.map((place) => [place.id, place])).values()]);
+      };
+      await keepWith(() => undefined);
+      this.#finding = this.#finding.then(async () => keepWith(await this.#pointsOf(lines, sent))).catch(() => {});
     } catch {
       // Only the next comparison knows less.
     }
@@ -110,13 +115,8 @@ export class NationalComparison {
   }
 
   /** Finds the points of lines that were sent: by the id that the platform told, else by their position. */
-  async #pointsOf(
-    lines: readonly PlaceLine[],
-    { selectionId, sent: { result } }: { selectionId: string; sent: Sent },
-  ): Promise<(line: PlaceLine) => ShownPoint | undefined> {
-    const points = await this.#points.around(selectionId, lines, silent).catch(() => []);
-    this.#points.forget();
-    const shown = shownPoints(points);
+  async #pointsOf(lines: readonly PlaceLine[], { result }: Sent): Promise<(line: PlaceLine) => ShownPoint | undefined> {
+    const shown = shownPoints(await pointsAround(this.#services.client, lines, silent));
     const ids = new Map(result.lines.map(({ line, recordId }) => [line, recordId]));
     const byId = new Map(shown.map((one) => [one.point.id, one]));
     const byPosition = new Map(shown.map((one) => [positionKey(one.place), one]));

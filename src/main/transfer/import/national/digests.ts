@@ -18,5 +18,7 @@ export const digestAt = (digests: string, at: number): string => digests.slice(a
 
 const positionAt = (['latitude', 'longitude'] as const).map((column) => importColumns.relaypoints.indexOf(column));
 
-/** The digests of a position among `digestsOf`. */
-export const positionOf = (digests: string): string => positionAt.map((at) => digestAt(digests, at)).join('');
+/** The digests of a position among `digestsOf`, and of that among values. */
+export const positionDigest = (digests: string): string => positionAt.map((at) => digestAt(digests, at)).join('');
+export const positionDigestOf = (values: readonly (string | null)[]): string =>
+  digestsOf(positionAt.map((at) => values[at] ?? null));

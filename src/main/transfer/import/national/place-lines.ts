@@ -1,4 +1,3 @@
-import { importColumns } from '#shared/import/columns.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { checkImport } from '../check.ts';
 import type { ImportPlan } from '../plan.ts';
@@ -28,8 +27,6 @@ export interface PlaceLines {
   lines: PlaceLine[];
   /** Lines beyond those that are compared. */
   uncompared: number;
-  /** Columns of the platform that columns of the file feed. */
-  fed: string[];
   /** Places of the territory that were imported, and are closed in the file or have left it. */
   closed: ImportedPlace[];
   gone: ImportedPlace[];
@@ -50,7 +47,7 @@ export function readPlaceLines(
   const fed: readonly (string | null)[] = plan.layout.fed;
   const [id, author] = [fed.indexOf('externalId'), fed.indexOf('externalAuthor')];
   const before = new Map(known.map((place) => [place.id, place]));
-  const found: PlaceLines = { lines: [], uncompared: 0, fed: [], closed: [], gone: [] };
+  const found: PlaceLines = { lines: [], uncompared: 0, closed: [], gone: [] };
   const inFile = new Set<string>();
   const authors = new Set<string>();
   checkImport(source, plan, none, {
@@ -74,6 +71,5 @@ export function readPlaceLines(
   const isNational = [...inFile].some((place) => NATIONAL_ID.test(place));
   const isCovered = (place: ImportedPlace) => authors.has(place.source) || (isNational && NATIONAL_ID.test(place.id));
   found.gone = known.filter((place) => places.isWanted(place.commune) && !inFile.has(place.id) && isCovered(place));
-  found.fed = importColumns.relaypoints.filter((column) => fed.includes(column));
   return found;
 }

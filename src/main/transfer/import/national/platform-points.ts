@@ -47,10 +47,26 @@ export function areasOf(lines: readonly Pick<PlaceLine, 'commune' | 'values'>[])
   return areas.length > MAX_AREAS ? [boundsAround(lines)].flat() : areas;
 }
 
-/** Reads the relay points around the lines of a file, and keeps those of the last file until it is sent. */
+/**
+ * Reads the relay points around the lines of a file.
+ * @throws AppFailure
+ */
+export async function pointsAround(
+  client: Pick<PlatformClient, 'list'>,
+  lines: readonly PlaceLine[],
+  call: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<readonly RelayPoint[]> {
+  const points = new Map<number, RelayPoint>();
+  for (const area of areasOf(lines)) {
+    for await (const point of pointsIn(client, area, call)) points.set(point.id, point);
+  }
+  return [...points.values()];
+}
+
+/** The relay points around the lines of the last file, which are kept until it is sent. */
 export class PlatformPoints {
   readonly #client: Pick<PlatformClient, 'list'>;
-  #last: { key: string; points: RelayPoint[] } | null = null;
+  #last: { key: string; points: readonly RelayPoint[] } | null = null;
 
   constructor(client: Pick<PlatformClient, 'list'>) {
     this.#client = client;
@@ -65,14 +81,12 @@ export class PlatformPoints {
     lines: readonly PlaceLine[],
     call: Pick<CallContext, 'signal' | 'progress'>,
   ): Promise<readonly RelayPoint[]> {
-    const areas = areasOf(lines);
-    const key = JSON.stringify([selectionId, areas]);
+    const key = JSON.stringify([selectionId, areasOf(lines)]);
     if (this.#last?.key === key) return this.#last.points;
     this.forget();
-    const points = new Map<number, RelayPoint>();
-    for (const area of areas) for await (const point of pointsIn(this.#client, area, call)) points.set(point.id, point);
-    this.#last = { key, points: [...points.values()] };
-    return this.#last.points;
+    const points = await pointsAround(this.#client, lines, call);
+    this.#last = { key, points };
+    return points;
   }
 
   forget(): void {

@@ -4,7 +4,7 @@ import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { columnOf } from '../answer.ts';
 import { placeOf } from '../existing.ts';
 import { shownValues } from '../same-point.ts';
-import { digestAt, digestsOf, positionOf } from './digests.ts';
+import { digestAt, digestOf, positionDigest, positionDigestOf } from './digests.ts';
 import type { KnownPlace } from './imported-places.ts';
 
 /** Metres within which a point of the same name is the one that was imported, moved by hand. */
@@ -23,15 +23,13 @@ export interface ShownPoint {
   point: RelayPoint;
   place: LatLng;
   values: readonly (string | null)[];
-  digests: string;
 }
 
 export const shownPoints = (points: readonly RelayPoint[]): ShownPoint[] =>
   points.flatMap((point) => {
     const place = placeOf(point);
     if (place === null) return [];
-    const values = shownValues(point);
-    return [{ point, place, values, digests: digestsOf(values) }];
+    return [{ point, place, values: shownValues(point) }];
   });
 
 /** A place that was imported, and where the file says it is. */
@@ -54,9 +52,9 @@ export function pointsOfPlaces(wanted: readonly WantedPlace[], points: readonly 
   };
   const byId = new Map(points.map((one) => [one.point.id, one]));
   for (const place of wanted) if (place.known.point !== undefined) take(place, byId.get(place.known.point));
-  const byPosition = new Map(points.map((one) => [positionOf(one.digests), one]));
-  for (const place of wanted) take(place, byPosition.get(positionOf(place.known.fields)));
-  const byName = Map.groupBy(points, ({ digests }) => digestAt(digests, nameAt));
+  const byPosition = new Map(points.map((one) => [positionDigestOf(one.values), one]));
+  for (const place of wanted) take(place, byPosition.get(positionDigest(place.known.fields)));
+  const byName = Map.groupBy(points, ({ values }) => digestOf(values[nameAt] ?? ''));
   for (const place of wanted) {
     const near = (byName.get(digestAt(place.known.fields, nameAt)) ?? []).filter(
       (one) => !taken.has(one) && distanceBetween(one.place, place.at) <= MOVED,

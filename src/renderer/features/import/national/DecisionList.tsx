@@ -12,8 +12,7 @@ interface Decision {
   /** What stands beside the choice. */
   beside?: ReactNode;
   isChosen: boolean;
-  /** Null where the line cannot be decided about now. */
-  onChange: ((isChosen: boolean) => void) | null;
+  onChange: (isChosen: boolean) => void;
 }
 
 /** Lines with a choice each, the first ones at first. */
@@ -27,12 +26,7 @@ export function DecisionList({ label, decisions }: { label: string; decisions: r
       <ul className={styles.items} aria-label={label}>
         {decisions.slice(0, shown).map(({ key, label: text, beside, isChosen, onChange }) => (
           <li key={key} className={styles.decision}>
-            <Checkbox
-              label={text}
-              checked={isChosen}
-              disabled={onChange === null}
-              onChange={(_, { checked }) => onChange?.(checked === true)}
-            />
+            <Checkbox label={text} checked={isChosen} onChange={(_, { checked }) => onChange(checked === true)} />
             {beside}
           </li>
         ))}

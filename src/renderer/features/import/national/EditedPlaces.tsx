@@ -61,7 +61,7 @@ export function EditedPlaces({ changes: { edited, names }, decisions, recordPath
               </RecordLink>
             ),
             isChosen: isKept(line),
-            onChange: isBusy ? null : (isChosen) => (isChosen ? onRepair(keepingRepairs(line)) : take([line])),
+            onChange: (isChosen) => (isChosen ? onRepair(keepingRepairs(line)) : take([line])),
           }))}
         />
         <Text role="status">

@@ -49,10 +49,8 @@ export function LeftOutPlaces({ title, hint, lines, decisions }: LeftOutPlacesPr
             label: line.label,
             beside: line.beside,
             isChosen: out.has(line.line),
-            onChange: isBusy
-              ? null
-              : (isChosen) =>
-                  isChosen ? onRepair([leftOut(line)]) : onRemoveRepairs(decisionsOf(options.repairs, [line])),
+            onChange: (isChosen) =>
+              isChosen ? onRepair([leftOut(line)]) : onRemoveRepairs(decisionsOf(options.repairs, [line])),
           }))}
         />
       </MessageBarBody>

@@ -5,6 +5,8 @@ import type { ImportOptions } from '#shared/ipc/transfer.ts';
 
 /** What of a checked file the person decides about, line by line. */
 export interface LineDecisions {
+  /** Whether the file is one of the national schema. */
+  isNational: boolean;
   selectionId: string;
   options: ImportOptions;
   /** Whether the lines are being checked, so that the check shown is the one before. */
@@ -14,7 +16,7 @@ export interface LineDecisions {
   onRepair: (repairs: readonly ImportRepair[]) => void;
   onRemoveRepairs: (repairs: readonly ImportRepair[]) => void;
   /** Lines about which was decided by default; null for an import that is taken up again as it was sent. */
-  decided: ReadonlySet<number> | null;
+  decided: readonly number[] | null;
   /** Decides about lines by default, once. */
   onDecide: (repairs: readonly ImportRepair[], lines: readonly number[]) => void;
 }
@@ -46,9 +48,12 @@ export function decisionsOf(repairs: readonly ImportRepair[] = [], lines: readon
   return repairs.filter((repair) => isDecision(repair) && 'line' in repair && wanted.has(repair.line));
 }
 
+/** Corrections that the unchanged lines leave to the person. */
+const RESERVED = 200;
+
 /**
  * What is decided where nobody has: nothing that was changed by hand on the platform is replaced, nothing that was
- * deleted there is made again, and lines that would change nothing are not sent. As many as fit, the first ones first.
+ * deleted there is made again, and lines that would change nothing are not sent. As many as fit.
  */
 export function defaultDecisions(
   { edited, missing, unchanged }: ImportChanges,
@@ -57,14 +62,18 @@ export function defaultDecisions(
   const made: { repairs: ImportRepair[]; lines: number[] } = { repairs: [], lines: [] };
   if (decided === null) return made;
   const kept = leftOutLines(repairs);
+  const before = new Set(decided);
   const decide = (line: Line, needed: readonly ImportRepair[]) => {
-    if (decided.has(line.line)) return;
+    if (before.has(line.line)) return;
     const added = kept.has(line.line) ? [] : needed;
     if (made.repairs.length + added.length > remaining) return;
     made.repairs.push(...added);
     made.lines.push(line.line);
   };
   for (const line of edited) decide(line, keepingRepairs(line));
-  for (const line of [...missing, ...unchanged]) decide(line, [leftOut(line)]);
+  for (const line of missing) decide(line, [leftOut(line)]);
+  // Sending them does no harm: they go where they would take the corrections that may be needed yet.
+  if (made.repairs.length + unchanged.length > remaining - RESERVED) return made;
+  for (const line of unchanged) decide(line, [leftOut(line)]);
   return made;
 }

@@ -1,15 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { read } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { comparedOptions } from '#shared/import/national/keeping.ts';
-import type { ImportChanges } from '#shared/ipc/import-national.ts';
+import type { EditedLine, ImportChanges } from '#shared/ipc/import-national.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import { defaultDecisions, type LineDecisions } from './decisions.ts';
 
 /** The start of the keys of comparisons: while one runs, the file cannot be sent. */
 export const changesKey = ['import', 'changes'] as const;
+
+type Compared = Pick<LineDecisions, 'selectionId' | 'options'>;
+const keyOf = ({ selectionId, options }: Compared) => [...changesKey, selectionId, comparedOptions(options)] as const;
+
+/** The places that were changed by hand on the platform, as far as the comparison of a file is known. */
+export function useEditedPlaces(compared: Compared): readonly EditedLine[] {
+  const { data } = useQuery<ImportChanges | null>({ queryKey: keyOf(compared), queryFn: skipToken });
+  return data?.edited ?? [];
+}
 
 interface Comparison {
   changes: ImportChanges | null;
@@ -24,9 +33,9 @@ interface Comparison {
 export function useChanges(checkId: string, decisions: LineDecisions): Comparison {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isAnew = useRef(false);
-  const { selectionId, options, isBusy, decided, onDecide } = decisions;
+  const { isBusy, decided, onDecide } = decisions;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...changesKey, selectionId, comparedOptions(options)],
+    queryKey: keyOf(decisions),
     queryFn: async ({ signal }) => {
       const request = { checkId, isAnew: isAnew.current };
       isAnew.current = false;

@@ -27,6 +27,9 @@ export function useFieldTexts(names: ImportChanges['names']) {
       ? t('changes.fieldNow', { column: label(column), file: shown(column, file) })
       : t('changes.field', { column: label(column), file: shown(column, file), platform: shown(column, platform) });
 
+  const sidesText = ({ column, file, platform }: DifferingField): string =>
+    t('changes.sides', { column: label(column), file: shown(column, file), platform: shown(column, platform ?? '') });
+
   const isPlace = ({ column }: DifferingField) => coordinates.has(column);
 
   return {
@@ -39,7 +42,7 @@ export function useFieldTexts(names: ImportChanges['names']) {
       const isStuck = others.length > 0 && byHand.some(({ canKeep }) => !canKeep);
       return [
         ...(byHand.some(isPlace) ? [t('changes.moved', { distance: format.distance(metres) })] : []),
-        ...byHand.filter((field) => !isPlace(field)).map(fieldText),
+        ...byHand.filter((field) => !isPlace(field)).map(sidesText),
         ...(others.length > 0 ? [t('changes.filesOwn', { columns: format.list(others) })] : []),
         ...(isStuck ? [t('changes.stuck')] : []),
       ].join(t('changes.between'));

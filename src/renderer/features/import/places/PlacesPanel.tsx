@@ -37,7 +37,7 @@ export function PlacesPanel({ checkId, recordPath, leavingOut, decisions }: Plac
   });
   return (
     <>
-      <ChangesPanel {...{ checkId, decisions, recordPath }} />
+      {decisions.isNational && <ChangesPanel {...{ checkId, decisions, recordPath }} />}
       {data?.total !== 0 && (
         <section className={flow.stackM} aria-labelledby={headingId}>
           <Subtitle2 as="h2" id={headingId}>

@@ -218,6 +218,7 @@ test('what was changed by hand on the platform stays unasked, and goes by a pres
   expect(screen.getByText(/^Ligne 5, «.Stade.».: à 1,2.km de la position du fichier$/u)).toBeDefined();
   expect(screen.getByText(/^Ligne 6, .*position du fichier.; le fichier change aussi.: Places$/u)).toBeDefined();
   expect(screen.getByText('Gardés : 2. Remplacés par le fichier : 0.')).toBeDefined();
+  expect(screen.getByText(/^Plus aucune erreur\. 2 lieux .*gardés 2, remplacés 0\.$/u)).toBeDefined();
   fireEvent.click(boxes()[1] as HTMLInputElement);
   expect(await checked(3)).toEqual([out(5, 'e')]);
   await click('Tout prendre du fichier');

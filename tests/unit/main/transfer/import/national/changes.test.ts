@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxRepairLength } from '#shared/import/limits.ts';
 import type { NationalChoice } from '#shared/import/national/choice.ts';
 import { keepingRepairs } from '#shared/import/national/keeping.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
@@ -216,13 +217,26 @@ describe('what was changed by hand on the platform', () => {
     ]);
   });
 
-  test('cannot stay in a line that is sent, where the file has no column for it', async () => {
-    platform = [pointOf(first, 11, { address: { postalCode: '54000' } }), ...platform.slice(1)];
-    const { edited } = await compare([row(1, { nbre_pl: '5' })]);
+  test('stays also in columns that the file lacks', async () => {
+    platform = [pointOf(first, 11, { secured: true, address: { postalCode: '54000' } }), ...platform.slice(1)];
+    const rows = [row(1, { nbre_pl: '5' })];
+    const { edited } = await compare(rows);
     expect(edited[0]?.fields).toMatchObject([
       { column: 'places', by: 'file' },
-      { column: 'postalCode', file: '', platform: '54000', by: 'hand', canKeep: false },
+      { column: 'secured', file: '0', platform: '1', by: 'hand' },
+      { column: 'postalCode', file: '', platform: '54000', by: 'hand' },
     ]);
+    const repairs = edited.flatMap(keepingRepairs);
+    expect(await check(rows, { repairs })).toMatchObject({ valid: 1, repaired: [1, 1] });
+    await send(rows, { repairs });
+    const sent = harness.uploads.at(-1)?.text.trim().split('\n').at(-1)?.replaceAll('"', '').split(';');
+    expect([sent?.[4], sent?.[6], sent?.[16]]).toEqual(['5', '1', '54000']);
+  });
+
+  test('is kept by leaving out the line where a text is too long for a correction', async () => {
+    const fullDescription = 'x'.repeat(maxRepairLength + 1);
+    platform = [pointOf(first, 11, { fullDescription }), ...platform.slice(1)];
+    const { edited } = await compare([row(1, { nbre_pl: '5' })]);
     expect(edited.flatMap(keepingRepairs)).toEqual([{ leavesOut: 'line', line: 2, record: expect.any(String) }]);
   });
 
