@@ -110,6 +110,7 @@ export function ColumnsStep({
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {t('columns.missing', { count: detection.missing.length, names: detection.missing.map(label).join(', ') })}
+            {kind === 'members' && ` ${t('members.enough')}`}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -76,6 +76,9 @@ export function SendStep({
 
   if (isBusy) return <SendProgress {...{ progress, wish, onCancel, onPause, onPrepareOther }} />;
   const remaining = valid - (resumes?.settled ?? 0);
+  // Those of an earlier attempt are settled.
+  const known = resumes === undefined ? accounts : 0;
+  const toSend = remaining - known;
   if (remaining === 0 && !isPending) {
     return (
       <div className={flow.stackM}>
@@ -102,8 +105,10 @@ export function SendStep({
       )}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
-      <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
-      {accounts > 0 && <Text>{t('members.atSending', { count: accounts, shown: format.number(accounts) })}</Text>}
+      {toSend > 0 && (
+        <Text>{t('send.count', { count: toSend, shown: format.number(toSend), name: fileName, platform })}</Text>
+      )}
+      {known > 0 && <Text>{t('members.atSending', { count: known, shown: format.number(known) })}</Text>}
       {blocked > 0 && <Text>{t('send.leftOut', { count: blocked, shown: format.number(blocked) })}</Text>}
       {leftOut > 0 && <Text>{t('send.leftAside', { count: leftOut, shown: format.number(leftOut) })}</Text>}
       <MessageBar intent="warning" layout="multiline">

@@ -43,8 +43,11 @@ export function HeaderLines({ detection, isBusy, onChoose }: HeaderLinesProps) {
       <RadioGroup
         aria-labelledby={id}
         value={headerLine === null ? NONE : String(headerLine)}
-        disabled={isBusy}
-        onChange={(_, { value }) => onChoose({ headerLine: value === NONE ? null : Number(value), joinsTitles: false })}
+        aria-busy={isBusy}
+        onChange={(_, { value }) => {
+          // Not disabled meanwhile: the lines could not be scrolled by the keyboard.
+          if (!isBusy) onChoose({ headerLine: value === NONE ? null : Number(value), joinsTitles: false });
+        }}
       >
         <div className={styles.scroll}>
           <table className={styles.lines}>

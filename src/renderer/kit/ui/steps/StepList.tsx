@@ -36,7 +36,7 @@ export function StepList<Step extends string>(props: StepListProps<Step>) {
   const { label, steps, current, done, nameOf, describedBy, onChoose, canChoose = () => true, placeOf } = props;
   const { t } = useTranslation('common');
   return (
-    <ol className={styles.steps} aria-label={label} aria-describedby={describedBy}>
+    <ol className={styles.steps} aria-label={label} aria-describedby={describedBy} data-steps="">
       {steps.map((step) => {
         const isDone = done?.has(step) === true;
         return (

@@ -245,5 +245,6 @@ test('whoever has an account is looked for by e-mail, and of their lines nothing
   );
   expect(await screen.findByText(/^Ligne 3\s: la personne a un compte/u)).toBeDefined();
   await click('Continuer');
-  expect(await screen.findByText(/^Dont 2 personnes qui ont déjà un compte/u)).toBeDefined();
+  expect(await screen.findByText(/^2 personnes ont déjà un compte\s: rien de leurs lignes/u)).toBeDefined();
+  expect(screen.getByText(/^1 ligne de « membres\.csv » sera envoyée/u)).toBeDefined();
 });
