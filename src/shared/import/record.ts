@@ -39,7 +39,8 @@ const NO_DAY_LATER = '9999-12-31';
 
 const MORE_THAN_A_NUMBER = /[^0-9 \u00a0\u202f+\-.,/()]/;
 
-function looksLikeFormula(trimmed: string): boolean {
+/** Whether a spreadsheet would run a trimmed text. */
+export function looksLikeFormula(trimmed: string): boolean {
   const first = trimmed.charCodeAt(0);
   if (first === 0x3d || first === 0x40) return true; // = @
   return (first === 0x2b || first === 0x2d) && MORE_THAN_A_NUMBER.test(trimmed); // + -
@@ -53,7 +54,7 @@ const MISREAD =
   /\p{L}[‚ƒ†‡ˆ‰™]|[‚ƒ†‡ˆ‰™]\p{L}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{Ll}[ŠŽŒ]|\p{L}[ŠŽŒ]\p{Ll}/u;
 
 /** Characters one of which every such text has: most texts need no closer look. */
-const SUSPECT = /[‚ƒ†‡ˆ‰™ÃÂŠŽŒ]/;
+export const SUSPECT = /[‚ƒ†‡ˆ‰™ÃÂŠŽŒ]/;
 
 /** Whether a text looks decoded with the wrong table. */
 export const isMisread = (text: string): boolean => SUSPECT.test(text) && MISREAD.test(text);

@@ -5,6 +5,7 @@ import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
 import type { ByteSource } from './byte-source.ts';
+import { RecordProof } from './bytes/record-proof.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, type ReadOptions, readImport } from './read.ts';
@@ -35,7 +36,13 @@ export interface ProblemSink {
 /** A record as it would be sent, by column. */
 export type SentValues = Readonly<Partial<Record<ImportColumn, string>>>;
 
-export interface CheckOptions extends ReadOptions {
+/** Receives every record in order, before its problems, and the hash of its unique value, if it has one. */
+export interface RecordLedger {
+  add(): void;
+  hash(record: number, hash: number): void;
+}
+
+export interface CheckOptions extends Omit<ReadOptions, 'proof'> {
   /** Today, YYYY-MM-DD. Later birth dates cause a warning. */
   today: string;
   /** Number of the record whose values are returned. */
@@ -47,6 +54,8 @@ export interface CheckOptions extends ReadOptions {
   isRepeated?: (value: string, record: number) => boolean;
   /** Called with each record that is read, before its problems. */
   onRecord?: (raw: RawRecord, record: number) => void;
+  /** Takes what is kept of every record without its text. */
+  ledger?: RecordLedger;
   /** Whether the corrections of a record are counted; those of all if absent. */
   countsRepairsOf?: (record: number) => boolean;
   /** Whether no further record is wanted. */
@@ -85,6 +94,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
   readonly #seen = new CompactStringSet();
+  readonly #hasUnique: boolean;
+  readonly #warnsForPerson: boolean;
   readonly #isRepeated: (value: string) => boolean;
   readonly #countRepair = (at: number) => {
     if (this.#options.countsRepairsOf?.(this.#found.record ?? 0) === false) return;
@@ -112,9 +123,10 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#options = options;
     const { isRepeated } = options;
     this.#isRepeated =
-      isRepeated === undefined
-        ? (value) => this.#seen.add(value)
-        : (value) => isRepeated(value, this.#found.record ?? 0);
+      isRepeated === undefined ? (value) => this.#note(value) : (value) => isRepeated(value, this.#found.record ?? 0);
+    this.#hasUnique = this.#fields.some(({ isUnique }) => isUnique);
+    // A line may be left out for its commas.
+    this.#warnsForPerson = options.warnsForPerson ?? plan.repairs !== null;
     this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
       replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
@@ -124,8 +136,31 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     if (options.sample !== undefined) this.sample = null;
   }
 
+  /** Proves of records that they have no problem; null where every record is read as text. */
+  get proof(): RecordProof | null {
+    const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = this.#options;
+    if ([onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined)) return null;
+    return RecordProof.of(this.#plan, { today, sample, warnsForPerson: this.#warnsForPerson, seen: this.#seen });
+  }
+
+  /** Whether a unique value occurred before. */
+  #note(value: string): boolean {
+    const isKnown = this.#seen.add(value);
+    this.#options.ledger?.hash(this.#found.record ?? 0, this.#seen.lastHash);
+    return isKnown;
+  }
+
+  proved(number: number): void {
+    this.valid++;
+    const { ledger } = this.#options;
+    if (ledger === undefined) return;
+    ledger.add();
+    if (this.#hasUnique) ledger.hash(number, this.#seen.lastHash);
+  }
+
   record(raw: RawRecord, number: number, filled: number): void {
     this.#startProblem(raw.line, number, raw);
+    this.#options.ledger?.add();
     this.#options.onRecord?.(raw, number);
     const leftOutBy = this.#plan.repairs?.leavingOut(raw);
     if (leftOutBy !== undefined) {
@@ -147,8 +182,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       // What the person typed is not that of the file.
       hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
-      // A line may be left out for its commas.
-      warnsForPerson: this.#options.warnsForPerson ?? this.#plan.repairs !== null,
+      warnsForPerson: this.#warnsForPerson,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const { text, layout } = this.#plan;
@@ -260,7 +294,7 @@ export function checkImport(
   options: CheckOptions,
 ): CheckSummary {
   const check = new RecordCheck(plan, sink, options);
-  const records = readImport(source, plan, check, options);
+  const records = readImport(source, plan, check, { ...options, proof: check.proof });
   const { valid, leftOut, sample, repaired } = check;
   return { records, valid, leftOut, sample, repaired };
 }

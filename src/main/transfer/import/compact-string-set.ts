@@ -52,9 +52,34 @@ export class CompactStringSet {
    */
   add(value: string): boolean {
     if (value.length > LONGEST) return this.#addLong(value.toLowerCase());
+    const start = this.#roomForValue();
+    return this.#addWritten(start, this.#writeFolded(value, start));
+  }
+
+  /** Adds a value of ASCII, given as its bytes. @returns whether it was already in the set */
+  addAscii(bytes: Uint8Array, from: number, to: number): boolean {
+    const length = to - from;
+    if (length > LONGEST) return this.#addLong(Buffer.from(bytes.subarray(from, to)).toString('latin1').toLowerCase());
+    const start = this.#roomForValue();
+    const block = this.#block;
+    let hash = FNV_START;
+    for (let at = 0; at < length; at++) {
+      const code = bytes[from + at] ?? 0;
+      const folded = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+      block[start + at] = folded;
+      hash = Math.imul(hash ^ folded, FNV_PRIME);
+    }
+    this.#hash = spread(hash);
+    return this.#addWritten(start, length);
+  }
+
+  /** Returns where the next value is written. */
+  #roomForValue(): number {
     if (this.#used + LONGEST_BYTES > BLOCK_BYTES) this.#addBlock();
-    const start = this.#used + LENGTH_BYTES;
-    const length = this.#writeFolded(value, start);
+    return this.#used + LENGTH_BYTES;
+  }
+
+  #addWritten(start: number, length: number): boolean {
     const hash = this.#hash;
     const slot = this.#slotOf(hash, start, length);
     if (this.#places[slot] !== 0) return true;

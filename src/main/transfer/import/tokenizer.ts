@@ -120,6 +120,23 @@ export class CsvTokenizer {
     return { at: text.charCodeAt(end) === LF ? end + 1 : end, line: this.#line };
   }
 
+  /** Whether the last record has ended, so that another reader may read the next one. */
+  get isBetweenRecords(): boolean {
+    return this.#state === FIELD_START && this.#record.fields.length === 0;
+  }
+
+  /** Physical line of the next character. */
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Goes on with a record on a later line, where others were read meanwhile. */
+  goOn(line: number): void {
+    this.#line = line;
+    this.#record.line = line;
+    this.#isAfterCr = false;
+  }
+
   write(text: string): void {
     let at = 0;
     while (at < text.length) {
