@@ -5,6 +5,7 @@ import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
 import type { ByteSource } from './byte-source.ts';
+import { ProvedProblem } from './bytes/proved-problem.ts';
 import { RecordProof } from './bytes/record-proof.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
@@ -101,6 +102,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     if (this.#options.countsRepairsOf?.(this.#found.record ?? 0) === false) return;
     this.repaired[at] = (this.repaired[at] ?? 0) + 1;
   };
+  readonly proof: RecordProof | null;
   readonly #found: { -readonly [K in keyof FoundProblem]: FoundProblem[K] };
   readonly repaired: number[];
   valid = 0;
@@ -132,13 +134,14 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
     );
     this.#found = { line: 0, record: null, field: -1, value: null, raw: null };
+    this.proof = this.#proofFor(options);
     this.repaired = new Array<number>(plan.repairs?.size ?? 0).fill(0);
     if (options.sample !== undefined) this.sample = null;
   }
 
-  /** Proves of records that they have no problem; null where every record is read as text. */
-  get proof(): RecordProof | null {
-    const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = this.#options;
+  /** What proves records without their text; null where the text of every one is wanted. */
+  #proofFor(options: CheckOptions): RecordProof | null {
+    const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = options;
     if ([onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined)) return null;
     return RecordProof.of(this.#plan, { today, sample, warnsForPerson: this.#warnsForPerson, seen: this.#seen });
   }
@@ -150,12 +153,18 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     return isKnown;
   }
 
-  proved(number: number): void {
+  proved(number: number, line: number): void {
     this.valid++;
     const { ledger } = this.#options;
-    if (ledger === undefined) return;
-    ledger.add();
-    if (this.#hasUnique) ledger.hash(number, this.#seen.lastHash);
+    if (ledger !== undefined) {
+      ledger.add();
+      if (this.#hasUnique) ledger.hash(number, this.#seen.lastHash);
+    }
+    const { proof } = this;
+    if (proof === null || proof.warnings.length === 0) return;
+    for (const warning of proof.warnings) {
+      this.#sink.warning(warning.cause, new ProvedProblem(proof, warning, { line, record: number }));
+    }
   }
 
   record(raw: RawRecord, number: number, filled: number): void {

@@ -21,8 +21,8 @@ export interface ImportVisitor {
   aboveHeader?(line: number): void;
   /** Whether nothing more is wanted, so that reading ends. */
   hasEnough?(): boolean;
-  /** A record that was proved to be without any problem, instead of `record`. */
-  proved?(number: number): void;
+  /** A record that was proved to be without error, instead of `record`. */
+  proved?(number: number, line: number): void;
 }
 
 /** A place between two records of a file, from which reading can go on. */

@@ -51,11 +51,11 @@ export class RecordSequence {
     return true;
   }
 
-  /** Takes a record below the header that was proved to be without any problem. @throws UnreadableImport */
-  takeProved(): void {
+  /** Takes a record below the header that was proved to be without error. @throws UnreadableImport */
+  takeProved(line: number): void {
     this.#empty.report(this.#visitor);
     this.#count();
-    this.#visitor.proved?.(this.records);
+    this.#visitor.proved?.(this.records, line);
   }
 
   /** Takes an empty row. @throws UnreadableImport for too many */

@@ -150,6 +150,11 @@ export class ImportRepairs {
     return positionOf(this.#accounts, raw);
   }
 
+  /** Whether lines with some problem are left out. */
+  get leavesOutCauses(): boolean {
+    return this.#leftCauses.size > 0;
+  }
+
   /** Returns the position of the repair that leaves out the lines with a problem. */
   leavingOutFor(cause: ImportCause, field: number): number | undefined {
     return this.#leftCauses.get(cause)?.get(field);

@@ -31,6 +31,8 @@ export class ByteReader {
   /** Offset in the file of the first of them, and its physical line. */
   #offset: number;
   #line: number;
+  /** Bytes that are given to the tokenizer at least, while a record does not end. */
+  #together = 0;
   /** Whether the tokenizer has just taken a record from which others may be counted. */
   #hasTaken = false;
 
@@ -110,10 +112,12 @@ export class ByteReader {
         return next;
       }
     }
-    const next = nextLine(bytes, at, end, isLast);
+    const next = nextLine(bytes, Math.min(at + this.#together, end), end, isLast);
     if (next === INCOMPLETE) return INCOMPLETE;
     this.#hand(at, next);
-    if (this.#hasTaken) this.#goOn(next);
+    // Of a record of very many lines, several are given together: what follows its end then goes the same way.
+    this.#together = this.#tokenizer.isBetweenRecords ? 0 : Math.min(2 * this.#together + 1, LONGEST);
+    if (this.#hasTaken && this.#tokenizer.isBetweenRecords) this.#goOn(next);
     return next;
   }
 
@@ -127,13 +131,14 @@ export class ByteReader {
     if (this.#sequence.isHeaderToCome || !this.#proof.proves(this.#bytes, this.#line, this.#sequence.records + 1)) {
       return false;
     }
-    this.#sequence.takeProved();
+    this.#sequence.takeProved(this.#line);
     this.#hasTaken = true;
     return true;
   }
 
   /** Gives bytes to the tokenizer. */
   #hand(from: number, to: number): void {
+    this.#hasTaken = false;
     if (this.#tokenizer.isBetweenRecords) this.#tokenizer.goOn(this.#line);
     this.#tokenizer.write(this.#decoder.decode(this.#bytes.subarray(from, to), { stream: true }));
     this.#line = this.#tokenizer.line;

@@ -8,7 +8,7 @@ export const UNCHANGED = 0;
 export const CHANGED = 1;
 /** Its record is read as text: it has a problem, or a correction of a person counts its cells. */
 export const COUNTED = 2;
-type Outcome = typeof UNCHANGED | typeof CHANGED | typeof COUNTED;
+export type Outcome = typeof UNCHANGED | typeof CHANGED | typeof COUNTED;
 
 interface CheckedFor {
   /** Today, YYYY-MM-DD. */
@@ -16,40 +16,8 @@ interface CheckedFor {
   readonly warnsForPerson: boolean;
 }
 
-/** Different values of a column whose outcome is kept: codes and names are the same few ones in every line. */
-const MAX_KNOWN = 2000;
-
-/** Tells of the values of one column what replacements and corrections make of them. */
-export class ChangedValues {
-  readonly #outcome: (value: string) => Outcome;
-  readonly #known = new Map<string, Outcome>();
-  /** Of values of one byte of ASCII; -1 while unknown. */
-  readonly #single = new Int8Array(0x80).fill(-1);
-
-  constructor(index: number, field: ImportField, changes: ValueChanges, how: CheckedFor) {
-    this.#outcome = outcomeOf(index, field, changes, how);
-  }
-
-  /** @param text reads the value, where it is none of one byte */
-  of(bytes: Uint8Array, from: number, to: number, text: () => string): Outcome {
-    const byte = bytes[from] ?? 0;
-    if (to - from !== 1 || byte >= 0x80) return this.ofText(text());
-    if (this.#single[byte] === -1) this.#single[byte] = this.#outcome(String.fromCharCode(byte));
-    // It was set by this line.
-    return this.#single[byte] as Outcome;
-  }
-
-  ofText(value: string): Outcome {
-    let outcome = this.#known.get(value);
-    if (outcome === undefined) {
-      outcome = this.#outcome(value);
-      if (this.#known.size < MAX_KNOWN) this.#known.set(value, outcome);
-    }
-    return outcome;
-  }
-}
-
-function outcomeOf(
+/** Returns what tells of the values of a column what replacements and corrections make of them. */
+export function outcomeOf(
   index: number,
   field: ImportField,
   { repairs, codes, replacements }: ValueChanges,

@@ -1,4 +1,4 @@
-import { CONTROL_CHARACTER, SUSPECT } from '#shared/import/record.ts';
+import { CONTROL_CHARACTER, isMisread, SUSPECT } from '#shared/import/record.ts';
 import type { ImportEncoding } from '#shared/ipc/transfer.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import { decodeStart } from '../encoding.ts';
@@ -15,6 +15,7 @@ export const SIGN = 8;
 
 const UNITS = 0x10000;
 const END_OF_ASCII = 0x80;
+const LF = 0x0a;
 
 /** The full-width signs, among which are those that some spreadsheets read like `=`, `+`, `-` and `@`. */
 const FIRST_FULL_WIDTH = 0xff00;
@@ -54,9 +55,13 @@ export class ByteMarks {
   readonly isUtf8: boolean;
   /** By byte, the marks that its character has, or some character that it begins. */
   readonly byByte = new Uint8Array(0x100);
+  readonly #encoding: ImportEncoding;
+  /** Whether suspected characters are sound, by their bytes and neighbours: the same few ones in most files. */
+  readonly #sound = new Map<number, boolean>();
 
   /** @param encoding one that `isReadByBytes` */
   constructor(encoding: ImportEncoding) {
+    this.#encoding = encoding;
     this.isUtf8 = UTF_8.has(encoding);
     if (this.isUtf8) this.#addLeads();
     else {
@@ -73,6 +78,27 @@ export class ByteMarks {
       const lead = unit < END_OF_ASCII ? unit : unit < 0x800 ? 0xc0 | (unit >> 6) : 0xe0 | (unit >> 12);
       this.byByte[lead] = (this.byByte[lead] ?? 0) | marksOf(unit);
     }
+  }
+
+  /**
+   * Whether a suspected character is certainly not misread beside its neighbours, on which alone that depends. Only
+   * ASCII on both sides is told.
+   */
+  isSoundAt(bytes: Uint8Array, at: number): boolean {
+    const before = at === 0 ? LF : (bytes[at - 1] ?? 0);
+    const lead = bytes[at] ?? 0;
+    const length = this.isUtf8 ? (lead < 0xe0 ? 2 : 3) : 1;
+    const after = bytes[at + length] ?? 0;
+    if (before >= END_OF_ASCII || after >= END_OF_ASCII) return false;
+    const own = (lead * 0x40 + ((bytes[at + 1] ?? 0) & 0x3f)) * 0x40 + ((bytes[at + length - 1] ?? 0) & 0x3f);
+    const key = ((this.isUtf8 ? own : lead) * END_OF_ASCII + before) * END_OF_ASCII + after;
+    let isSound = this.#sound.get(key);
+    if (isSound === undefined) {
+      const character = decodeStart(bytes.subarray(at, at + length), this.#encoding);
+      isSound = !isMisread(String.fromCharCode(before) + character + String.fromCharCode(after));
+      this.#sound.set(key, isSound);
+    }
+    return isSound;
   }
 
   /** The marks of the character that begins at a place of valid bytes. */

@@ -1,19 +1,32 @@
 import { daysIn } from '#shared/calendar.ts';
 import { degreeLimits } from '#shared/degrees.ts';
 import { type BesideRule, misplacedCoordinates, shortPostcode } from '#shared/import/beside.ts';
+import type { WarningCause } from '#shared/import/cause-names.ts';
 import type { FieldShape } from '#shared/import/formats.ts';
+import { addressMeant } from '#shared/import/mail-domains.ts';
+import { KnownTexts } from './known-texts.ts';
+
+/** Asks something of a value that is given as bytes, without blanks around it. */
+export type ByteTest = (bytes: Uint8Array, from: number, to: number) => boolean;
 
 /**
- * Whether a value, given as bytes without blanks around it, is certainly without error and warning of its own format. It
- * may be false for a value that is without them: such a record is read as text.
+ * Tells of a value that it is certainly without error and warning of its own format, or has one warning alone. Null says
+ * nothing of it: its record is read as text.
  */
-export type ByteProof = (bytes: Uint8Array, from: number, to: number) => boolean;
+export type ByteProof = (bytes: Uint8Array, from: number, to: number) => typeof SOUND | WarningCause | null;
+export const SOUND = 'sound';
+
+const soundIf =
+  (test: ByteTest): ByteProof =>
+  (bytes, from, to) =>
+    test(bytes, from, to) ? SOUND : null;
 
 interface ProofContext {
   /** Today, YYYY-MM-DD. */
   readonly today: string;
   /** Bytes of UTF-8 that a byte of the file may become. */
   readonly widest: number;
+  readonly warnsForPerson: boolean;
 }
 
 const END_OF_ASCII = 0x80;
@@ -42,19 +55,31 @@ const AT_SIGN = code('@');
 const POINT = code('.');
 const COMMA = code(',');
 
-function email(bytes: Uint8Array, from: number, to: number): boolean {
+/** Where the domain of an address starts that the platform's importer takes; 0 for another text. */
+function domainOf(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && ofName[bytes[at] ?? 0] === 1) at++;
-  if (at === from || at >= to || bytes[at] !== AT_SIGN) return false;
+  if (at === from || at >= to || bytes[at] !== AT_SIGN) return 0;
   const domain = at + 1;
   let point = 0;
   for (at = domain; at < to; at++) {
     const byte = bytes[at] ?? 0;
     if (letters[byte] === 1) continue;
-    if (ofDomain[byte] !== 1) return false;
+    if (ofDomain[byte] !== 1) return 0;
     point = byte === POINT ? at : 0;
   }
-  return point > domain && to - point > 2;
+  return point > domain && to - point > 2 ? domain : 0;
+}
+
+function email(warnsForPerson: boolean): ByteProof {
+  const isKnown = new KnownTexts((bytes, from, to) => {
+    const domain = String.fromCharCode(...bytes.subarray(from, to));
+    return addressMeant(`@${domain}`) === null;
+  });
+  return (bytes, from, to) => {
+    const domain = domainOf(bytes, from, to);
+    return domain > 0 && (!warnsForPerson || isKnown.answer(bytes, domain, to)) ? SOUND : null;
+  };
 }
 
 /** Reads `length` digits; NaN where one is none. */
@@ -69,18 +94,24 @@ function numberAt(bytes: Uint8Array, from: number, length: number): number {
 }
 
 const HYPHEN = code('-');
+const SLASH = code('/');
 const dayNumber = (year: number, month: number, day: number): number => (year * 100 + month) * 100 + day;
 
-/** YYYY-MM-DD, as a date in the other form has a warning. */
+/** YYYY-MM-DD or dd/mm/yyyy, which has a warning. A date after today is not told of. */
 function dateUntil(today: string): ByteProof {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const last = dayNumber(year, month, day);
+  const isPast = (year: number, month: number, day: number) =>
+    year >= 1 && day >= 1 && day <= daysIn(year, month) && dayNumber(year, month, day) <= last;
   return (bytes, from, to) => {
-    if (to - from !== 10 || bytes[from + 4] !== HYPHEN || bytes[from + 7] !== HYPHEN) return false;
-    const year = numberAt(bytes, from, 4);
-    const month = numberAt(bytes, from + 5, 2);
-    const day = numberAt(bytes, from + 8, 2);
-    return year >= 1 && day >= 1 && day <= daysIn(year, month) && dayNumber(year, month, day) <= last;
+    if (to - from !== 10) return null;
+    if (bytes[from + 4] === HYPHEN && bytes[from + 7] === HYPHEN) {
+      const isSound = isPast(numberAt(bytes, from, 4), numberAt(bytes, from + 5, 2), numberAt(bytes, from + 8, 2));
+      return isSound ? SOUND : null;
+    }
+    if (bytes[from + 2] !== SLASH || bytes[from + 5] !== SLASH) return null;
+    const isSound = isPast(numberAt(bytes, from + 6, 4), numberAt(bytes, from + 3, 2), numberAt(bytes, from, 2));
+    return isSound ? 'dateFormat' : null;
   };
 }
 
@@ -113,7 +144,7 @@ function telephone(bytes: Uint8Array, from: number, to: number): boolean {
   return second > ZERO ? count === 10 : third > ZERO && count >= least + 2 && count <= 17;
 }
 
-/** A decimal with a point, as one with a comma has a warning. */
+/** A decimal with a point, or with a comma, which has a warning. */
 function coordinate({ axis, needsFraction }: Extract<FieldShape, { kind: 'coordinate' }>): ByteProof {
   const limit = degreeLimits[axis];
   return (bytes, from, to) => {
@@ -122,36 +153,38 @@ function coordinate({ axis, needsFraction }: Extract<FieldShape, { kind: 'coordi
     let degrees = 0;
     while (at < to && isDigit(bytes[at] ?? 0)) degrees = degrees * 10 + (bytes[at++] ?? 0) - ZERO;
     // What lies at the limit itself is read as text.
-    if (at === whole || degrees >= limit) return false;
-    if (at === to) return !needsFraction;
-    return bytes[at] === POINT && at + 1 < to && digits(bytes, at + 1, to);
+    if (at === whole || degrees >= limit) return null;
+    if (at === to) return needsFraction ? null : SOUND;
+    const mark = bytes[at];
+    if ((mark !== POINT && mark !== COMMA) || at + 1 === to || !digits(bytes, at + 1, to)) return null;
+    return mark === POINT ? SOUND : 'decimalComma';
   };
 }
 
-function oneOf(values: readonly string[]): ByteProof {
+function oneOf(values: readonly string[]): ByteTest {
   const single = tableOf(values.filter((value) => value.length === 1 && value.charCodeAt(0) < END_OF_ASCII).join(''));
   return (bytes, from, to) => to - from === 1 && single[bytes[from] ?? 0] === 1;
 }
 
 /** The proof of a format; null where every text is without error and warning. */
-export function proofOf(shape: FieldShape, { today, widest }: ProofContext): ByteProof | null {
+export function proofOf(shape: FieldShape, { today, widest, warnsForPerson }: ProofContext): ByteProof | null {
   switch (shape.kind) {
     case 'name':
       return null;
     case 'text': {
       const { maxBytes } = shape;
-      return maxBytes === null ? null : (_, from, to) => (to - from) * widest <= maxBytes;
+      return maxBytes === null ? null : soundIf((_, from, to) => (to - from) * widest <= maxBytes);
     }
     case 'email':
-      return email;
+      return email(warnsForPerson);
     case 'date':
       return dateUntil(today);
     case 'telephone':
-      return telephone;
+      return soundIf(telephone);
     case 'digits':
-      return digits;
+      return soundIf(digits);
     case 'oneOf':
-      return oneOf(shape.values);
+      return soundIf(oneOf(shape.values));
     case 'coordinate':
       return coordinate(shape);
   }
@@ -162,7 +195,7 @@ const TWO_DIGITS = 2;
 const POSTCODE_WITHOUT_ZERO = 4;
 
 /** Whether a value may be one that a rule looks at beside another one. */
-const concerns: ReadonlyMap<BesideRule, ByteProof> = new Map([
+const concerns: ReadonlyMap<BesideRule, ByteTest> = new Map([
   [shortPostcode, (_: Uint8Array, from: number, to: number) => to - from === POSTCODE_WITHOUT_ZERO],
   [
     misplacedCoordinates,
@@ -176,7 +209,7 @@ const concerns: ReadonlyMap<BesideRule, ByteProof> = new Map([
 ]);
 
 /** Whether a rule may look at a value, given as bytes: false where it certainly does not. */
-export const mayConcern = (rule: BesideRule): ByteProof => concerns.get(rule) ?? (() => true);
+export const mayConcern = (rule: BesideRule): ByteTest => concerns.get(rule) ?? (() => true);
 
 /** Whether the platform may take commas of a text for decimal marks: it starts like a number. */
 export function mayLoseCommas(bytes: Uint8Array, from: number, to: number): boolean {

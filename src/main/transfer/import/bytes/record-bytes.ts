@@ -1,6 +1,6 @@
 import { importBounds } from '#shared/import/limits.ts';
 import type { ImportEncoding } from '#shared/ipc/transfer.ts';
-import { ByteMarks, CONTROL, SIGN } from './marks.ts';
+import { ByteMarks, CONTROL, SIGN, SUSPECTED } from './marks.ts';
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
@@ -29,6 +29,9 @@ export const DOUBLED = 16;
  * character, no apostrophe that reading takes away. `CsvTokenizer` splits the others.
  */
 export class RecordBytes {
+  /** Where the record starts, and where its text ends. */
+  from = 0;
+  to = 0;
   /** Number of fields, and of each where its text starts, where it ends, and the marks of its characters. */
   count = 0;
   readonly starts = new Int32Array(MAX_FIELDS);
@@ -100,6 +103,8 @@ export class RecordBytes {
       if (kind === LINE_END) break;
       at++;
     }
+    this.from = from;
+    this.to = at;
     this.count = count;
     this.isEmpty = isEmpty;
     return lineEnd(bytes, at, end, isLast);
@@ -133,7 +138,8 @@ export class RecordBytes {
   /** The marks of a character; of an apostrophe, whether a sign follows. */
   #marksAt(bytes: Uint8Array, at: number): number {
     if (bytes[at] === APOSTROPHE) return this.#marks.at(bytes, at + 1) & SIGN;
-    return this.#marks.at(bytes, at) & ~SIGN;
+    const marks = this.#marks.at(bytes, at) & ~SIGN;
+    return (marks & SUSPECTED) !== 0 && this.#marks.isSoundAt(bytes, at) ? marks & ~SUSPECTED : marks;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { WarningCause } from '#shared/import/cause-names.ts';
 import type { ImportField } from '#shared/import/fields.ts';
 import { importFields } from '#shared/import/fields.ts';
 import { isMisread, looksLikeFormula } from '#shared/import/record.ts';
@@ -5,22 +6,26 @@ import type { CompactStringSet } from '../compact-string-set.ts';
 import { decodeStart } from '../encoding.ts';
 import type { ImportPlan } from '../plan.ts';
 import { replacedValue, sourcesOf } from '../repairs.ts';
-import { CHANGED, ChangedValues, COUNTED, isSilent } from './changed-values.ts';
+import { CsvTokenizer, type RawRecord } from '../tokenizer.ts';
+import { CHANGED, COUNTED, isSilent, type Outcome, outcomeOf, UNCHANGED } from './changed-values.ts';
+import { KnownTexts } from './known-texts.ts';
 import { BLANK, isReadByBytes, SUSPECTED } from './marks.ts';
-import { type ByteProof, mayConcern, mayLoseCommas, proofOf } from './proofs.ts';
+import { type ByteProof, type ByteTest, mayConcern, mayLoseCommas, proofOf, SOUND } from './proofs.ts';
 import { DOUBLED, RecordBytes } from './record-bytes.ts';
 
 /** A column that a column of the file feeds. */
 interface ProvedColumn {
+  /** Its position in contract order. */
+  readonly index: number;
   readonly field: ImportField;
   /** Its position in the file. */
   readonly source: number;
   readonly proof: ByteProof | null;
   /** Position in the file of the other coordinate, without which there must be none; -1 for none. */
   readonly paired: number;
-  readonly mayConcern: ByteProof | null;
+  readonly mayConcern: ByteTest | null;
   /** What replacements and corrections make of its values; null where they are read as written. */
-  readonly changed: ChangedValues | null;
+  readonly changed: KnownTexts<Outcome> | null;
   /** Whether an empty cell needs no closer look, beside the other coordinate. */
   readonly mayBeEmpty: boolean;
   /** Whether it is looked at for commas that the platform would turn into points. */
@@ -57,9 +62,18 @@ interface ProofOptions {
   readonly seen: CompactStringSet;
 }
 
+/** A warning that a proved record has. */
+export interface ProvedWarning {
+  readonly cause: WarningCause;
+  /** Position of the column in contract order. */
+  readonly field: number;
+  /** Its value, read when it is asked for. */
+  readonly value: () => string;
+}
+
 /**
- * Proves of records, from their bytes, that they have no error and no warning, and that no correction of a person
- * concerns them. Whatever it cannot prove is read as text and checked by the rules of `src/shared/import`: it decides
+ * Proves of records, from their bytes, that they have no error, and no warnings but those that the application settles
+ * (`whitespace`, `dateFormat`, `decimalComma`), and that no correction of a person concerns them. Whatever it cannot prove is read as text and checked by the rules of `src/shared/import`: it decides
  * nothing, and spares most records of most files their text.
  */
 export class RecordProof {
@@ -69,7 +83,10 @@ export class RecordProof {
   readonly #options: ProofOptions;
   readonly #isUtf8: boolean;
   readonly #constants: readonly string[];
+  readonly #mayWarn: boolean;
   #bytes: Buffer = Buffer.alloc(0);
+  /** The warnings of the last record, in order. */
+  readonly warnings: ProvedWarning[] = [];
 
   private constructor(
     plan: ImportPlan,
@@ -83,6 +100,7 @@ export class RecordProof {
     this.#columns = columns;
     this.#constants = constants;
     this.#options = options;
+    this.#mayWarn = plan.repairs?.leavesOutCauses !== true;
     this.#isUtf8 = encoding === 'utf-8' || encoding === 'utf-8-bom';
   }
 
@@ -116,45 +134,75 @@ export class RecordProof {
     for (let at = expectedFields; at < count; at++) if (starts[at] !== ends[at]) return false;
     if (repairs?.concernsLine(line) === true) return false;
     this.#bytes = bytes;
-    const { warnsForPerson } = this.#options;
+    if (this.warnings.length > 0) this.warnings.length = 0;
     let isFilled = false;
-    let unique: ProvedColumn | null = null;
+    let uniqueFrom = -1;
+    let uniqueTo = -1;
     for (const column of this.#columns) {
       const { source, proof } = column;
       const isThere = source >= 0 && source < count;
-      const from = isThere ? (starts[source] ?? 0) : 0;
-      const to = isThere ? (ends[source] ?? 0) : 0;
+      let from = isThere ? (starts[source] ?? 0) : 0;
+      let to = isThere ? (ends[source] ?? 0) : 0;
       if (from === to) {
         if (!column.mayBeEmpty || this.#isFilled(column.paired)) return false;
         continue;
       }
-      if (isBlankByte[bytes[from] ?? 0] === 1 || isBlankByte[bytes[to - 1] ?? 0] === 1) return false;
       if (marks[source] !== 0 && !this.#isSoundText(source)) return false;
       isFilled = true;
       if (column.changed !== null) {
         if (((marks[source] ?? 0) & DOUBLED) !== 0) return false;
-        const outcome = column.changed.of(bytes, from, to, () => this.#text(source));
+        const outcome = column.changed.answer(bytes, from, to);
         if (outcome === COUNTED) return false;
         if (outcome === CHANGED) continue;
+      }
+      if (isBlankByte[bytes[from] ?? 0] === 1 || isBlankByte[bytes[to - 1] ?? 0] === 1) {
+        while (from < to && isBlankByte[bytes[from] ?? 0] === 1) from++;
+        while (from < to && isBlankByte[bytes[to - 1] ?? 0] === 1) to--;
+        if (from === to || ((marks[source] ?? 0) & BLANK) !== 0 || !this.#warns('whitespace', column)) return false;
       }
       const start = startOf[bytes[from] ?? 0] ?? 0;
       if (start !== PLAIN_START) {
         if (start !== DIGIT && !isNumber(bytes, from, to, start)) return false;
         if (column.mayLoseCommas && mayLoseCommas(bytes, from, to)) return false;
       }
-      if (proof !== null && !proof(bytes, from, to)) return false;
+      if (proof !== null) {
+        const proved = proof(bytes, from, to);
+        if (proved === null || (proved !== SOUND && !this.#warns(proved, column))) return false;
+      }
       if (column.mayConcern?.(bytes, from, to) === true && this.#hasBesideWarning(column)) return false;
-      if (warnsForPerson && column.field.warnPerson?.(this.#text(source)) != null) return false;
-      if (column.field.isUnique) unique = column;
+      if (column.field.isUnique) {
+        uniqueFrom = from;
+        uniqueTo = to;
+      }
     }
     // A record without content in the columns that are read may be an empty row.
     if (!isFilled) return false;
-    return unique === null || this.#isNew(bytes, unique.source);
+    // The last step, as a value that is added is known when its record is read as text.
+    return uniqueTo === -1 || !this.#options.seen.addAscii(bytes, uniqueFrom, uniqueTo);
   }
 
-  /** Adds a unique value of a record that has no problem but that it may occur again. */
-  #isNew(bytes: Buffer, source: number): boolean {
-    return !this.#options.seen.addAscii(bytes, this.fields.starts[source] ?? 0, this.fields.ends[source] ?? 0);
+  /** Reads the last record as text. @param line the one on which it starts */
+  read(line: number): RawRecord {
+    const { encoding, delimiter, isSheet } = this.#plan.text;
+    let read: RawRecord | null = null;
+    const tokenizer = new CsvTokenizer(
+      delimiter,
+      (raw) => {
+        read = { ...raw };
+      },
+      { firstLine: line, countsRecords: isSheet },
+    );
+    tokenizer.write(decodeStart(this.#bytes.subarray(this.fields.from, this.fields.to), encoding));
+    tokenizer.end();
+    if (read === null) throw new Error('No record was split');
+    return read;
+  }
+
+  /** Notes a warning of the record. @returns false where lines may be left out for it */
+  #warns(cause: WarningCause, { index, source }: ProvedColumn): boolean {
+    if (!this.#mayWarn) return false;
+    this.warnings.push({ cause, field: index, value: () => this.#text(source) });
+    return true;
   }
 
   #isFilled(source: number): boolean {
@@ -166,23 +214,25 @@ export class RecordProof {
   #text(source: number): string {
     const from = this.fields.starts[source] ?? 0;
     const to = this.fields.ends[source] ?? 0;
-    if (this.#isUtf8) return this.#bytes.toString('utf8', from, to);
-    return decodeStart(this.#bytes.subarray(from, to), this.#plan.text.encoding);
+    const { encoding } = this.#plan.text;
+    const text = this.#isUtf8
+      ? this.#bytes.toString('utf8', from, to)
+      : decodeStart(this.#bytes.subarray(from, to), encoding);
+    return ((this.fields.marks[source] ?? 0) & DOUBLED) === 0 ? text : text.replaceAll('""', '"');
   }
 
   /** Whether characters of a field that may be blanks, or misread, are none. */
   #isSoundText(source: number): boolean {
     const marks = this.fields.marks[source] ?? 0;
     if (marks === DOUBLED) return true;
-    if ((marks & DOUBLED) !== 0) return false;
     const text = this.#text(source);
-    if ((marks & BLANK) !== 0 && text.trim() !== text) return false;
+    if ((marks & BLANK) !== 0 && isBlankBeyondAscii(text)) return false;
     return (marks & SUSPECTED) === 0 || !isMisread(text);
   }
 
   #hasBesideWarning({ field: { beside }, source }: ProvedColumn): boolean {
     if (beside === null) return false;
-    const text = this.#text(source);
+    const text = this.#text(source).trim();
     if (!beside.rule.concerns(text)) return false;
     const other = this.#columns.find(({ field }) => field === importFields[this.#plan.type][beside.index]);
     // What the other value becomes is known to the rules alone.
@@ -207,17 +257,20 @@ function columnOf(
   // The position is one of the columns.
   const field = fields[index] as ImportField;
   const isChanged = codes?.[index] != null || replacements?.[index] != null || repairs?.concernsColumn(index) === true;
-  const changed = isChanged ? new ChangedValues(index, field, plan, { today, warnsForPerson }) : null;
+  const outcome = isChanged ? outcomeOf(index, field, plan, { today, warnsForPerson }) : null;
   const { shape } = field;
   const widest = plan.text.encoding.startsWith('utf-8') ? 1 : 3;
   return {
+    index,
     field,
     source,
-    proof: proofOf(shape, { today, widest }),
+    proof: proofOf(shape, { today, widest, warnsForPerson }),
     paired: field.pairedWith === null ? -1 : (sourcesOf(type, layout)[field.pairedWith] ?? -1),
     mayConcern: field.beside === null ? null : mayConcern(field.beside.rule),
-    changed,
-    mayBeEmpty: !field.isRequired && (changed === null || changed.ofText('') === 0),
+    changed:
+      outcome &&
+      new KnownTexts((bytes, from, to) => outcome(decodeStart(bytes.subarray(from, to), plan.text.encoding))),
+    mayBeEmpty: !field.isRequired && (outcome === null || outcome('') === UNCHANGED),
     mayLoseCommas: warnsForPerson && (shape.kind === 'text' || shape.kind === 'name'),
   };
 }
@@ -228,6 +281,10 @@ function isSilentConstant(field: ImportField, value: string, how: ProofOptions):
   const dependsOnOthers = field.isUnique || field.pairedWith !== null || field.beside !== null;
   return !dependsOnOthers && isSilent(field, value, how);
 }
+
+/** Whether a text begins or ends with a blank beyond ASCII, perhaps beside others. */
+const isBlankBeyondAscii = (text: string): boolean => text.trim() !== text.replaceAll(ASCII_BLANKS, '');
+const ASCII_BLANKS = /^[\t-\r ]+|[\t-\r ]+$/g;
 
 /** Whether a value that starts with a sign is a number, and no formula. */
 function isNumber(bytes: Uint8Array, from: number, to: number, start: number): boolean {

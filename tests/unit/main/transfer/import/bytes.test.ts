@@ -1,11 +1,63 @@
 import { expect, test } from 'vitest';
-import { bothChecks, fuzzedFile } from '#tests/support/import-fuzz.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import type { ImportEncoding } from '#shared/ipc/transfer.ts';
+import { bothChecks, type FuzzedFile, fuzzedFile, oddFile } from '#tests/support/import-fuzz.ts';
+import { line } from '#tests/support/imports.ts';
 
-const FILES = 250;
+/** Files of the seeds from 1. `npm run bench -- import-fuzz` takes 10,000. */
+const FILES = 300;
+
+const fileOf = (text: string, more: Partial<FuzzedFile> = {}): FuzzedFile => ({
+  type: 'users',
+  bytes: Buffer.from(text),
+  chunkBytes: 1 << 18,
+  options: {},
+  isSheet: false,
+  warnsForPerson: true,
+  ...more,
+});
+
+function expectSame(file: FuzzedFile): void {
+  const { bytes, text } = bothChecks(file);
+  expect(bytes).toBe(text);
+}
 
 test('a check from bytes tells of every file what the rules tell of its text', () => {
   for (let seed = 1; seed <= FILES; seed++) {
     const { bytes, text } = bothChecks(fuzzedFile(seed));
     if (bytes !== text) expect(`${seed} ${bytes}`).toBe(`${seed} ${text}`);
+  }
+});
+
+test.each<[ImportType, ImportEncoding]>([
+  ['users', 'utf-8'],
+  ['users', 'windows-1252'],
+  ['users', 'macintosh'],
+  ['relaypoints', 'utf-8'],
+  ['relaypoints', 'ibm850'],
+])('and of every value that a rule looks at, in each column: %s in %s', (type, encoding) => {
+  for (const column of importColumns[type]) expectSame(oddFile(type, column, encoding));
+});
+
+test('a coordinate without a column for the other one is an error', () => {
+  const titles = 'email;prénom;nom;genre;date de naissance;téléphone;longitude';
+  const row = 'a@b.fr;A;B;1;1984-05-17;0639980001;6.17';
+  expectSame(fileOf(`${titles}\n${row}\n${row.replace('a@', 'b@').replace('6.17', '')}\n`));
+});
+
+test('a row of blanks is empty, also where each column that is needed has one value for all lines', () => {
+  const constants = { name: 'Gare', relayPointTypeId: '1', latitude: '48.69', longitude: '6.17' };
+  const options = { mapping: ['addressLocality', null], constants, delimiter: ';' } as const;
+  expectSame(fileOf('Brest;x\n;\n ;\n;x\nNancy;x\n', { type: 'relaypoints', options }));
+});
+
+test('a line that is longer than what is looked at together ends where it ends', () => {
+  const start = `${line({ email: 'first@b.fr' })}\r\n`;
+  const last = line({ email: 'last@b.fr' });
+  for (let more = -4; more <= 4; more++) {
+    const filled = line({ addressLocality: '"' }).length + start.length;
+    const long = line({ addressLocality: `"${'x'.repeat((1 << 18) - filled + more)}\r\n"` });
+    for (const lineEnd of ['\r\n', '\r', '\n']) expectSame(fileOf(`${start}${long}${lineEnd}${last}`));
   }
 });
