@@ -2,7 +2,7 @@ import { type CheckOptions, checkImport, type FoundProblem } from '#main/transfe
 import { encodingOf } from '#main/transfer/import/encodings/encode.ts';
 import { upperHalfOf } from '#main/transfer/import/encodings/single-byte.ts';
 import { type ImportPlan, planImport } from '#main/transfer/import/plan.ts';
-import type { RecordPlace } from '#main/transfer/import/read.ts';
+import type { RecordPlace } from '#main/transfer/import/record-sequence.ts';
 import { recordDigest } from '#main/transfer/import/repairs.ts';
 import { UnreadableImport } from '#main/transfer/import/unreadable.ts';
 import type { ImportType } from '#shared/import/causes.ts';

@@ -9,7 +9,8 @@ import { ProvedProblem } from './bytes/proved-problem.ts';
 import { RecordProof } from './bytes/record-proof.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportVisitor, type ReadOptions, readImport } from './read.ts';
+import { type ReadOptions, readImport } from './read.ts';
+import type { ImportVisitor } from './record-sequence.ts';
 import { readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 

@@ -4,37 +4,9 @@ import { ByteReader } from './bytes/byte-reader.ts';
 import type { RecordProof } from './bytes/record-proof.ts';
 import { type DecodedChunk, decodeChunks } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
-import { RecordSequence } from './record-sequence.ts';
-import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
+import { type ImportVisitor, type RecordPlace, RecordSequence } from './record-sequence.ts';
+import { CsvTokenizer } from './tokenizer.ts';
 import { beyondBound } from './unreadable.ts';
-
-/** Receives what a file contains, in line order. */
-export interface ImportVisitor {
-  /**
-   * @param number counts from 1, without header and empty rows
-   * @param filled position of the last field that is not empty, plus 1
-   */
-  record(raw: RawRecord, number: number, filled: number): void;
-  /** An empty row before the last record; trailing empty rows are not reported. */
-  emptyRow?(line: number): void;
-  /** A line above the header that is not empty. */
-  aboveHeader?(line: number): void;
-  /** Whether nothing more is wanted, so that reading ends. */
-  hasEnough?(): boolean;
-  /** A record that was proved to be without error, instead of `record`. */
-  proved?(number: number, line: number): void;
-}
-
-/** A place between two records of a file, from which reading can go on. */
-export interface RecordPlace {
-  /** Offset of a byte from which the text is decoded, and the characters from there to the place. */
-  readonly byte: number;
-  readonly characters: number;
-  /** Physical line of the place. */
-  readonly line: number;
-  /** Number of records before it. */
-  readonly records: number;
-}
 
 export interface ReadOptions {
   /** Called with the bytes read so far, some times a second. */

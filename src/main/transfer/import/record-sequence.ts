@@ -3,9 +3,36 @@ import { filledLength } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import type { ImportPlan } from './plan.ts';
-import type { ImportVisitor, RecordPlace } from './read.ts';
 import type { RawRecord } from './tokenizer.ts';
 import { beyondBound } from './unreadable.ts';
+
+/** Receives what a file contains, in line order. */
+export interface ImportVisitor {
+  /**
+   * @param number counts from 1, without header and empty rows
+   * @param filled position of the last field that is not empty, plus 1
+   */
+  record(raw: RawRecord, number: number, filled: number): void;
+  /** An empty row before the last record; trailing empty rows are not reported. */
+  emptyRow?(line: number): void;
+  /** A line above the header that is not empty. */
+  aboveHeader?(line: number): void;
+  /** Whether nothing more is wanted, so that reading ends. */
+  hasEnough?(): boolean;
+  /** A record that was proved to be without error, instead of `record`. */
+  proved?(number: number, line: number): void;
+}
+
+/** A place between two records of a file, from which reading can go on. */
+export interface RecordPlace {
+  /** Offset of a byte from which the text is decoded, and the characters from there to the place. */
+  readonly byte: number;
+  readonly characters: number;
+  /** Physical line of the place. */
+  readonly line: number;
+  /** Number of records before it. */
+  readonly records: number;
+}
 
 /** Numbers the records of a file, apart from its header, the lines above it and empty rows, and gives them to a visitor. */
 export class RecordSequence {

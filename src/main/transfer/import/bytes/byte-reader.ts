@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { decoderOf } from '../encoding.ts';
 import type { ImportPlan } from '../plan.ts';
-import type { RecordPlace } from '../read.ts';
-import type { RecordSequence } from '../record-sequence.ts';
+import type { RecordPlace, RecordSequence } from '../record-sequence.ts';
 import { CsvTokenizer } from '../tokenizer.ts';
 import { INCOMPLETE, NOT_SIMPLE, nextLine } from './record-bytes.ts';
 import type { RecordProof } from './record-proof.ts';

@@ -1,9 +1,8 @@
-import type { FoundProblem } from '../check.ts';
 import type { RawRecord } from '../tokenizer.ts';
 import type { ProvedWarning, RecordProof } from './record-proof.ts';
 
-/** A warning of a proved record. Its text is read when it is asked for, which is before the next record is read. */
-export class ProvedProblem implements FoundProblem {
+/** A warning of a proved record, as a `FoundProblem`. Its text is read when it is asked for, which is before the next record is read. */
+export class ProvedProblem {
   readonly line: number;
   readonly record: number;
   readonly field: number;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportEncoding } from '#shared/ipc/transfer.ts';
+import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import { bothChecks, type FuzzedFile, fuzzedFile, oddFile } from '#tests/support/import-fuzz.ts';
 import { line } from '#tests/support/imports.ts';
 
 /** Files of the seeds from 1. `npm run bench -- import-fuzz` takes 10,000. */
-const FILES = 300;
+const FILES = 200;
 
 const fileOf = (text: string, more: Partial<FuzzedFile> = {}): FuzzedFile => ({
   type: 'users',
@@ -48,8 +48,33 @@ test('a coordinate without a column for the other one is an error', () => {
 
 test('a row of blanks is empty, also where each column that is needed has one value for all lines', () => {
   const constants = { name: 'Gare', relayPointTypeId: '1', latitude: '48.69', longitude: '6.17' };
-  const options = { mapping: ['addressLocality', null], constants, delimiter: ';' } as const;
+  const options: ImportOptions = { mapping: ['addressLocality', null], constants, delimiter: ';' };
   expectSame(fileOf('Brest;x\n;\n ;\n;x\nNancy;x\n', { type: 'relaypoints', options }));
+});
+
+test.each<[string, Record<string, string>, ImportOptions]>([
+  [
+    'of a country beside its postcode',
+    { postalCode: '6200', addressCountry: 'F' },
+    { values: { addressCountry: { f: 'France' } } },
+  ],
+  [
+    'of a postcode beside its country',
+    { postalCode: '62', addressCountry: 'FR' },
+    { values: { postalCode: { '62': '6200' } } },
+  ],
+  ['that is unique', { email: 'b@b.fr' }, { values: { email: { 'b@b.fr': 'camille.durand@example.org' } } }],
+  ['that is wrong', { gender: 'F' }, { values: { gender: { f: '9' } } }],
+  ['of every line, with blanks around it', { givenName: ' Zoé ' }, { constants: { communityId: ' 1' } }],
+])('a value %s is checked as what it becomes', (_, values, options) => {
+  expectSame(fileOf(`${line()}\n${line({ email: 'c@b.fr', ...values })}\n${line(values)}`, { options }));
+});
+
+test('lines that are left out for what needs nobody are', () => {
+  const repairs = [{ leavesOut: 'cause', cause: 'dateFormat', column: 'birthDate' } as const];
+  const text = [line({ birthDate: '17/05/1984' }), line({ email: 'b@b.fr' })].join('\n');
+  expect(bothChecks(fileOf(text, { options: { repairs } })).bytes).toContain('out 1 1');
+  expectSame(fileOf(text, { options: { repairs } }));
 });
 
 test('a line that is longer than what is looked at together ends where it ends', () => {
