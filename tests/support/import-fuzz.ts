@@ -169,6 +169,7 @@ function someRepairs(
     { column, value, to: pick('corrected', '1', '') },
     { column, ...ofLine, to: 'corrected' },
     { leavesOut: 'line', ...ofLine },
+    { hasAccount: true, ...ofLine },
     {
       column,
       change: { kind: 'replace', find: pick('a', '6', ' '), with: pick('', 'é') },
