@@ -59,7 +59,7 @@ export interface FuzzedFile {
   chunkBytes: number;
   options: ImportOptions;
   isSheet: boolean;
-  warnsForPerson: boolean | undefined;
+  rulesOnly: boolean;
 }
 
 /** A file of any kind, mostly of sound lines, with choices and corrections of a person; the same for one seed. */
@@ -138,7 +138,7 @@ export function fuzzedFile(seed: number): FuzzedFile {
     chunkBytes: pick(1 << 18, 1 << 18, 4099, 257, 61),
     options,
     isSheet,
-    warnsForPerson: pick(undefined, true, true, false),
+    rulesOnly: random(4) === 0,
   };
 }
 
@@ -151,7 +151,7 @@ export function oddFile(type: ImportType, column: string, encoding: ImportEncodi
     columns.map((name) => quoted(name === column ? value : (sound[name]?.(random, pick) ?? ''), ';')).join(';'),
   );
   const bytes = encoded([columns.join(';'), ...rows].join('\n'), encoding);
-  return { type, bytes, chunkBytes: 4099, options: { encoding }, isSheet: false, warnsForPerson: true };
+  return { type, bytes, chunkBytes: 4099, options: { encoding }, isSheet: false, rulesOnly: false };
 }
 
 function someRepairs(
@@ -204,7 +204,7 @@ function told(file: FuzzedFile, plan: ImportPlan, how: Partial<CheckOptions>) {
       },
       {
         today,
-        ...(file.warnsForPerson !== undefined && { warnsForPerson: file.warnsForPerson }),
+        rulesOnly: file.rulesOnly,
         onPlace: (place) => places.push(place),
         ledger: { add: () => events.push('record'), hash: (record, hash) => events.push(`hash ${record} ${hash}`) },
         ...how,

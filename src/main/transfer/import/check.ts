@@ -63,10 +63,10 @@ export interface CheckOptions extends Omit<ReadOptions, 'proof'> {
   /** Whether no further record is wanted. */
   hasEnough?: () => boolean;
   /**
-   * Also warns about texts whose commas the platform would turn into points, and about addresses that are probably
-   * misspelt. For the window; the command reports the platform's rules only.
+   * Tells what the rules of files say and no more, as the command does. A person at the window is also told of texts
+   * that the platform would change or misread, and of addresses that are probably misspelt.
    */
-  warnsForPerson?: boolean;
+  rulesOnly?: boolean;
   /** Takes every record for one of a person who has an account: its e-mail alone counts. */
   asAccounts?: boolean;
   /** Called with every record without error, in order. */
@@ -97,7 +97,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #constants: readonly string[];
   readonly #seen = new CompactStringSet();
   readonly #hasUnique: boolean;
-  readonly #warnsForPerson: boolean;
+  readonly #isForPerson: boolean;
   readonly #isRepeated: (value: string) => boolean;
   readonly #countRepair = (at: number) => {
     if (this.#options.countsRepairsOf?.(this.#found.record ?? 0) === false) return;
@@ -128,8 +128,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#isRepeated =
       isRepeated === undefined ? (value) => this.#note(value) : (value) => isRepeated(value, this.#found.record ?? 0);
     this.#hasUnique = this.#fields.some(({ isUnique }) => isUnique);
-    // A line may be left out for its commas.
-    this.#warnsForPerson = options.warnsForPerson ?? plan.repairs !== null;
+    this.#isForPerson = options.rulesOnly !== true;
     this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
       replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
@@ -144,7 +143,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   #proofFor(options: CheckOptions): RecordProof | null {
     const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = options;
     if ([onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined)) return null;
-    return RecordProof.of(this.#plan, { today, sample, warnsForPerson: this.#warnsForPerson, seen: this.#seen });
+    return RecordProof.of(this.#plan, { today, sample, isForPerson: this.#isForPerson, seen: this.#seen });
   }
 
   /** Whether a unique value occurred before. */
@@ -192,7 +191,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       // What the person typed is not that of the file.
       hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
-      warnsForPerson: this.#warnsForPerson,
+      isForPerson: this.#isForPerson,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const { text, layout } = this.#plan;

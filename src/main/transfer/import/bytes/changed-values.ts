@@ -13,7 +13,7 @@ export type Outcome = typeof UNCHANGED | typeof CHANGED | typeof COUNTED;
 interface CheckedFor {
   /** Today, YYYY-MM-DD. */
   readonly today: string;
-  readonly warnsForPerson: boolean;
+  readonly isForPerson: boolean;
 }
 
 /** Returns what tells of the values of a column what replacements and corrections make of them. */
@@ -34,12 +34,12 @@ export function outcomeOf(
 }
 
 /** Whether a value that depends on no other has no error and no warning. */
-export function isSilent(field: ImportField, value: string, { warnsForPerson, today }: CheckedFor): boolean {
+export function isSilent(field: ImportField, value: string, { isForPerson, today }: CheckedFor): boolean {
   let isFound = false;
   const found = () => {
     isFound = true;
   };
-  const record = { fields: [value], sources: [0], hasControls: true, isBeyondAscii: true, warnsForPerson };
+  const record = { fields: [value], sources: [0], hasControls: true, isBeyondAscii: true, isForPerson };
   const alone = { ...field, pairedWith: null, beside: null };
   checkFields([alone], record, today, () => false, { error: found, warning: found });
   return !isFound;

@@ -12,6 +12,8 @@ export const SUSPECTED = 2;
 export const BLANK = 4;
 /** After an apostrophe, which reading takes away before it. */
 export const SIGN = 8;
+/** The platform may not read its text as it is sent. */
+export const BACKSLASH = 32;
 
 const UNITS = 0x10000;
 const END_OF_ASCII = 0x80;
@@ -32,6 +34,7 @@ const marksOfUnits: Uint8Array = (() => {
   add(CONTROL_CHARACTER, CONTROL, 0);
   add(SUSPECT, SUSPECTED, END_OF_ASCII);
   add(/\s/, BLANK, END_OF_ASCII);
+  add(/\\/, BACKSLASH, 0);
   for (let unit = 0; unit < UNITS; unit++) {
     const written = `'${String.fromCharCode(unit)}`;
     const isSign = unit < END_OF_ASCII ? restored(written) !== written : unit >= FIRST_FULL_WIDTH;

@@ -26,7 +26,7 @@ interface ProofContext {
   readonly today: string;
   /** Bytes of UTF-8 that a byte of the file may become. */
   readonly widest: number;
-  readonly warnsForPerson: boolean;
+  readonly isForPerson: boolean;
 }
 
 const END_OF_ASCII = 0x80;
@@ -71,14 +71,14 @@ function domainOf(bytes: Uint8Array, from: number, to: number): number {
   return point > domain && to - point > 2 ? domain : 0;
 }
 
-function email(warnsForPerson: boolean): ByteProof {
+function email(isForPerson: boolean): ByteProof {
   const isKnown = new KnownTexts((bytes, from, to) => {
     const domain = String.fromCharCode(...bytes.subarray(from, to));
     return addressMeant(`@${domain}`) === null;
   });
   return (bytes, from, to) => {
     const domain = domainOf(bytes, from, to);
-    return domain > 0 && (!warnsForPerson || isKnown.answer(bytes, domain, to)) ? SOUND : null;
+    return domain > 0 && (!isForPerson || isKnown.answer(bytes, domain, to)) ? SOUND : null;
   };
 }
 
@@ -167,7 +167,7 @@ function oneOf(values: readonly string[]): ByteTest {
 }
 
 /** The proof of a format; null where every text is without error and warning. */
-export function proofOf(shape: FieldShape, { today, widest, warnsForPerson }: ProofContext): ByteProof | null {
+export function proofOf(shape: FieldShape, { today, widest, isForPerson }: ProofContext): ByteProof | null {
   switch (shape.kind) {
     case 'name':
       return null;
@@ -176,7 +176,7 @@ export function proofOf(shape: FieldShape, { today, widest, warnsForPerson }: Pr
       return maxBytes === null ? null : soundIf((_, from, to) => (to - from) * widest <= maxBytes);
     }
     case 'email':
-      return email(warnsForPerson);
+      return email(isForPerson);
     case 'date':
       return dateUntil(today);
     case 'telephone':

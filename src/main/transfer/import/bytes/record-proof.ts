@@ -9,7 +9,7 @@ import { replacedValue, sourcesOf } from '../repairs.ts';
 import { CsvTokenizer, type RawRecord } from '../tokenizer.ts';
 import { CHANGED, COUNTED, isSilent, type Outcome, outcomeOf, UNCHANGED } from './changed-values.ts';
 import { KnownTexts } from './known-texts.ts';
-import { BLANK, isReadByBytes, SUSPECTED } from './marks.ts';
+import { BACKSLASH, BLANK, isReadByBytes, SUSPECTED } from './marks.ts';
 import { type ByteProof, type ByteTest, mayConcern, mayLoseCommas, proofOf, SOUND } from './proofs.ts';
 import { DOUBLED, RecordBytes } from './record-bytes.ts';
 
@@ -55,7 +55,7 @@ const isOfNumber = Uint8Array.from({ length: 0x100 }, (_, byte) =>
 interface ProofOptions {
   /** Today, YYYY-MM-DD. */
   readonly today: string;
-  readonly warnsForPerson: boolean;
+  readonly isForPerson: boolean;
   /** Number of a record that is read in any case. */
   readonly sample: number | undefined;
   /** The unique values so far. */
@@ -221,10 +221,11 @@ export class RecordProof {
     return ((this.fields.marks[source] ?? 0) & DOUBLED) === 0 ? text : text.replaceAll('""', '"');
   }
 
-  /** Whether characters of a field that may be blanks, or misread, are none. */
+  /** Whether characters of a field that some rule looks at are certainly no problem. */
   #isSoundText(source: number): boolean {
     const marks = this.fields.marks[source] ?? 0;
-    if (marks === DOUBLED) return true;
+    if ((marks & BACKSLASH) !== 0 && this.#options.isForPerson) return false;
+    if ((marks & (BLANK | SUSPECTED)) === 0) return true;
     const text = this.#text(source);
     if ((marks & BLANK) !== 0 && isBlankBeyondAscii(text)) return false;
     return (marks & SUSPECTED) === 0 || !isMisread(text);
@@ -246,32 +247,27 @@ export class RecordProof {
   }
 }
 
-function columnOf(
-  plan: ImportPlan,
-  index: number,
-  source: number,
-  { today, warnsForPerson }: ProofOptions,
-): ProvedColumn {
+function columnOf(plan: ImportPlan, index: number, source: number, { today, isForPerson }: ProofOptions): ProvedColumn {
   const { type, layout, repairs, codes, replacements } = plan;
   const fields = importFields[type];
   // The position is one of the columns.
   const field = fields[index] as ImportField;
   const isChanged = codes?.[index] != null || replacements?.[index] != null || repairs?.concernsColumn(index) === true;
-  const outcome = isChanged ? outcomeOf(index, field, plan, { today, warnsForPerson }) : null;
+  const outcome = isChanged ? outcomeOf(index, field, plan, { today, isForPerson }) : null;
   const { shape } = field;
   const widest = plan.text.encoding.startsWith('utf-8') ? 1 : 3;
   return {
     index,
     field,
     source,
-    proof: proofOf(shape, { today, widest, warnsForPerson }),
+    proof: proofOf(shape, { today, widest, isForPerson }),
     paired: field.pairedWith === null ? -1 : (sourcesOf(type, layout)[field.pairedWith] ?? -1),
     mayConcern: field.beside === null ? null : mayConcern(field.beside.rule),
     changed:
       outcome &&
       new KnownTexts((bytes, from, to) => outcome(decodeStart(bytes.subarray(from, to), plan.text.encoding))),
     mayBeEmpty: !field.isRequired && (outcome === null || outcome('') === UNCHANGED),
-    mayLoseCommas: warnsForPerson && (shape.kind === 'text' || shape.kind === 'name'),
+    mayLoseCommas: isForPerson && (shape.kind === 'text' || shape.kind === 'name'),
   };
 }
 

@@ -122,7 +122,6 @@ export class CheckedFile {
     };
     const { repaired } = checkImport(source, this.#plan, sink, {
       today: this.#today,
-      warnsForPerson: true,
       onProgress,
       onPlace: (place) => this.#reader.addPlace(place),
       ledger: {

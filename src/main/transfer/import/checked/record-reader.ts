@@ -104,7 +104,6 @@ export class RecordReader {
       {
         today,
         from: this.#placeBefore(first),
-        warnsForPerson: true,
         isRepeated,
         onRecord,
         countsRepairsOf: (record) => isWanted.has(record),

@@ -14,7 +14,7 @@ const fileOf = (text: string, more: Partial<FuzzedFile> = {}): FuzzedFile => ({
   chunkBytes: 1 << 18,
   options: {},
   isSheet: false,
-  warnsForPerson: true,
+  rulesOnly: false,
   ...more,
 });
 
