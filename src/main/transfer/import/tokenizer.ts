@@ -60,9 +60,20 @@ function stopsFor(delimiter: number): Uint8Array {
   return stops;
 }
 
-/** A text put together of single characters takes thirty times its length until it is copied. */
-const PARTS_OF_TEXT = 1 << 15;
-const inOnePiece = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+/**
+ * Makes one quote of each two, in one piece: a text that is put together of single characters, as `replaceAll` does,
+ * takes thirty times its length.
+ */
+function withSingleQuotes(doubled: string): string {
+  const text = Buffer.from(doubled, 'utf16le');
+  let length = 0;
+  for (let at = 0; at < doubled.length; at++) {
+    const code = doubled.charCodeAt(at);
+    if (code === QUOTE) at++;
+    length = text.writeUInt16LE(code, length);
+  }
+  return text.toString('utf16le', 0, length);
+}
 
 /**
  * Splits text into records, in chunks of any size. Written by hand because the rules of import files are stricter than
@@ -81,8 +92,6 @@ export class CsvTokenizer {
   #state = FIELD_START;
   /** The part of the current field from earlier chunks, or before a doubled quote. */
   #pending = '';
-  /** How many parts were put together so far. */
-  #parts = 0;
   #isFieldFull = false;
   /** Characters of the fields of the current record. */
   #kept = 0;
@@ -210,10 +219,17 @@ export class CsvTokenizer {
   }
 
   #readQuoted(text: string, from: number): number {
+    let hasDoubled = false;
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === QUOTE) {
-        this.#keep(text.slice(from, at));
+        if (text.charCodeAt(at + 1) === QUOTE) {
+          hasDoubled = true;
+          this.#isAfterCr = false;
+          at++;
+          continue;
+        }
+        this.#keepQuoted(text.slice(from, at), hasDoubled);
         this.#isAfterCr = false;
         this.#state = AFTER_QUOTE;
         return at + 1;
@@ -223,8 +239,12 @@ export class CsvTokenizer {
       if (code >= END_OF_CONTROLS) this.#record.isBeyondAscii = true;
       if (code < END_OF_CONTROLS ? this.#stops[code] === 1 : code === REPLACEMENT) this.#record.hasControls = true;
     }
-    this.#keep(text.slice(from));
+    this.#keepQuoted(text.slice(from), hasDoubled);
     return text.length;
+  }
+
+  #keepQuoted(part: string, hasDoubled: boolean): void {
+    if (!this.#isFieldFull) this.#keep(hasDoubled ? withSingleQuotes(part) : part);
   }
 
   #readAfterQuote(text: string, at: number): number {
@@ -243,8 +263,6 @@ export class CsvTokenizer {
   #keep(part: string): void {
     if (this.#isFieldFull) return;
     this.#pending += part;
-    this.#parts += 1;
-    if (this.#parts % PARTS_OF_TEXT === 0) this.#pending = inOnePiece(this.#pending);
     if (this.#pending.length <= this.#limits.field) return;
     this.#record.isOversized = true;
     // Blank so far: one space stands for it, since text may still follow.
