@@ -22,6 +22,9 @@ const preload = `data:text/javascript,${encodeURIComponent(`(${sayResident})()`)
 const compiled = mkdtempSync(join(tmpdir(), 'escale-bench-compiled-'));
 process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
+/** Exit statuses as intended: 1 means that the checked file has errors. */
+const ENDED = [0, 1];
+
 /** What a measured script printed, and the most memory that it held at once, in MB. */
 export interface Measured {
   printed: string;
@@ -31,12 +34,14 @@ export interface Measured {
 /**
  * Runs a script with Node in a process of its own. The product contains only JavaScript, while Node's compiler of
  * TypeScript holds 40 MB, so the script runs once to be compiled before it is measured.
+ * @param statuses with which it may end
  * @returns the most memory that it held at once, in MB.
  */
-export const runMeasured = async (args: readonly string[]): Promise<number> => (await runPrinting(args)).resident;
+export const runMeasured = async (args: readonly string[], statuses?: readonly number[]): Promise<number> =>
+  (await runPrinting(args, statuses)).resident;
 
 /** Does the same, and returns what the script printed as well. */
-export function runPrinting(args: readonly string[]): Promise<Measured> {
+export function runPrinting(args: readonly string[], statuses: readonly number[] = ENDED): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', preload, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,8 +58,7 @@ export function runPrinting(args: readonly string[]): Promise<Measured> {
     child.on('error', reject);
     child.on('close', (code) => {
       const kilobytes = /\nresident (\d+)$/.exec(said)?.[1];
-      // Exit status 1 means that the checked file has errors, as intended.
-      if (kilobytes !== undefined && (code === 0 || code === 1))
+      if (kilobytes !== undefined && code !== null && statuses.includes(code))
         resolve({ printed, resident: Number(kilobytes) / 1024 });
       else reject(new Error(`ended with ${code}: ${said}`));
     });

@@ -110,7 +110,7 @@ async function run(args: string[]): Promise<number> {
       error: (cause, problem) => errors.add(cause, problem),
       warning: (cause, problem) => warnings.add(cause, problem),
     },
-    { today: localDay(Date.now()), sample },
+    { today: localDay(Date.now()), sample, rulesOnly: true },
   );
   const { encoding, delimiter } = plan.format;
   const header = plan.headerLine !== null;

@@ -175,8 +175,6 @@ export const appError = z.discriminatedUnion('kind', [
       'otherFile',
       // Dropped from a network share, to which the application never connects by itself.
       'onNetwork',
-      // A line that the platform would read differently; `platformText` names it.
-      'unsendable',
       // A file to import that holds more than `importBounds` allows.
       ...importBoundReasons,
       ...workbookReasons,

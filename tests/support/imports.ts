@@ -41,7 +41,7 @@ export function checkSource(source: ByteSource, settings: CheckSettings = {}) {
     error: errors.add.bind(errors),
     warning: warnings.add.bind(warnings),
   };
-  const { records, valid, sample: found } = checkImport(source, plan, sink, { today, sample });
+  const { records, valid, sample: found } = checkImport(source, plan, sink, { today, sample, rulesOnly: true });
   const { encoding, delimiter } = plan.format;
   const header = plan.headerLine !== null;
   const report = { encoding, delimiter, header, records, valid, errors: [...errors], warnings: [...warnings] };

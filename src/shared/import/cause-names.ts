@@ -15,6 +15,7 @@ export const errorCauses = [
   'duplicateInFile',
   'coordinatePair',
   'controlCharacter',
+  'backslash',
 ] as const;
 
 /** Causes of a warning, in sort order; the line is sent anyway. */

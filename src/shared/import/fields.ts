@@ -41,13 +41,13 @@ const optional = (format: FieldFormat): Definition => ({ format, isRequired: fal
 const field = (
   column: ImportColumn,
   {
-    format: { check, warn, warnPerson, toSent },
+    format: { shape, check, warn, warnPerson, toSent },
     isRequired,
     pairedWith = null,
     isUnique = false,
     beside = null,
   }: Definition,
-): ImportField => ({ column, isRequired, pairedWith, isUnique, beside, check, warn, warnPerson, toSent });
+): ImportField => ({ column, isRequired, pairedWith, isUnique, beside, shape, check, warn, warnPerson, toSent });
 
 const { users, relaypoints } = importColumns;
 

@@ -8,8 +8,16 @@ import { compactTelephone, isImportableTelephone } from '../telephone.ts';
 import type { ErrorCause, WarningCause } from './cause-names.ts';
 import { addressMeant } from './mail-domains.ts';
 
+/** What a format asks for. The proof of bytes is built from it (`src/main/transfer/import/bytes/proofs.ts`). */
+export type FieldShape =
+  | { readonly kind: 'text'; readonly maxBytes: number | null }
+  | { readonly kind: 'name' | 'email' | 'date' | 'telephone' | 'digits' }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'coordinate'; readonly axis: 'latitude' | 'longitude'; readonly needsFraction: boolean };
+
 /** Checks of one kind of field. Every function takes a trimmed value that is not empty. */
 export interface FieldFormat {
+  readonly shape: FieldShape;
   /** Returns the first error, or null. */
   readonly check?: (value: string) => ErrorCause | null;
   /** Reports the warnings of a value without error, in sort order. `today` is YYYY-MM-DD. */
@@ -22,8 +30,10 @@ export interface FieldFormat {
 
 const unless = (pattern: RegExp, cause: ErrorCause) => (value: string) => (pattern.test(value) ? null : cause);
 
-const oneOf = (values: readonly string[], cause: ErrorCause) => (value: string) =>
-  values.includes(value) ? null : cause;
+const oneOf = (values: readonly string[], cause: ErrorCause): FieldFormat => ({
+  shape: { kind: 'oneOf', values },
+  check: (value) => (values.includes(value) ? null : cause),
+});
 
 const ISO_DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const SLASHED_DATE = /^[0-9]{2}\/[0-9]{2}\/[0-9]{4}$/;
@@ -46,6 +56,7 @@ const isoDate = (value: string): string =>
 
 /** YYYY-MM-DD or dd/mm/yyyy. */
 export const date: FieldFormat = {
+  shape: { kind: 'date' },
   check(value) {
     const read = isoDate(value);
     return ISO_DATE.test(read) && isRealIsoDay(read) ? null : 'date';
@@ -61,6 +72,7 @@ export const date: FieldFormat = {
 /** A coordinate in degrees. The platform's user import requires a decimal point (docs/platform/a-auth-users.md §9). */
 export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
   return {
+    shape: { kind: 'coordinate', axis, needsFraction },
     check(value) {
       const read = withPoint(value);
       if (!isDecimal(read) || (needsFraction && !read.includes('.'))) return 'decimal';
@@ -75,6 +87,7 @@ export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { 
 
 /** Sent as forms save it; one that is suspicious stays as it was written. */
 export const telephone: FieldFormat = {
+  shape: { kind: 'telephone' },
   warn(value, _today, report) {
     if (!isImportableTelephone(value)) report('suspiciousPhone');
   },
@@ -93,16 +106,18 @@ export function utf8Length(text: string): number {
 
 /** Text of at most `max` UTF-8 bytes. A UTF-16 unit takes at most three, so most values need no count. */
 export const textOfBytes = (max: number): FieldFormat => ({
+  shape: { kind: 'text', maxBytes: max },
   check: (value) => (value.length * 3 <= max || utf8Length(value) <= max ? null : 'tooLong'),
 });
 
-export const text: FieldFormat = {};
+export const text: FieldFormat = { shape: { kind: 'text', maxBytes: null } };
 /** A name, sent in its one spelling. */
-export const name: FieldFormat = { toSent: writtenName };
+export const name: FieldFormat = { shape: { kind: 'name' }, toSent: writtenName };
 export const email: FieldFormat = {
+  shape: { kind: 'email' },
   check: (value) => (isImportableEmail(value) ? null : 'email'),
   warnPerson: (value) => (addressMeant(value) === null ? null : 'emailDomain'),
 };
-export const gender: FieldFormat = { check: oneOf(genders.map(String), 'gender') };
-export const yesNo: FieldFormat = { check: oneOf(['0', '1'], 'boolean') };
-export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };
+export const gender: FieldFormat = oneOf(genders.map(String), 'gender');
+export const yesNo: FieldFormat = oneOf(['0', '1'], 'boolean');
+export const integer: FieldFormat = { shape: { kind: 'digits' }, check: unless(/^[0-9]+$/, 'integer') };

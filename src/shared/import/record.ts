@@ -1,5 +1,6 @@
 import { type ErrorCause, errorCauses, type WarningCause } from './cause-names.ts';
 import type { ImportCause } from './causes.ts';
+import { isReadAsWritten } from './converted-field.ts';
 import type { ImportField } from './fields.ts';
 import { isBlank } from './layout.ts';
 
@@ -21,8 +22,8 @@ export interface CheckedRecord {
   readonly hasControls: boolean;
   /** Whether any field may hold a character beyond ASCII; false skips the search for misread ones. */
   readonly isBeyondAscii: boolean;
-  /** Whether to warn as a person is warned at the window; off for the command-line check. */
-  readonly warnsForPerson?: boolean;
+  /** Whether a person at the window is told; off for the command-line check. */
+  readonly isForPerson?: boolean;
 }
 
 /** Returns the value of a platform column as written in the file, or its constant. */
@@ -39,7 +40,8 @@ const NO_DAY_LATER = '9999-12-31';
 
 const MORE_THAN_A_NUMBER = /[^0-9 \u00a0\u202f+\-.,/()]/;
 
-function looksLikeFormula(trimmed: string): boolean {
+/** Whether a spreadsheet would run a trimmed text. */
+export function looksLikeFormula(trimmed: string): boolean {
   const first = trimmed.charCodeAt(0);
   if (first === 0x3d || first === 0x40) return true; // = @
   return (first === 0x2b || first === 0x2d) && MORE_THAN_A_NUMBER.test(trimmed); // + -
@@ -53,7 +55,7 @@ const MISREAD =
   /\p{L}[‚ƒ†‡ˆ‰™]|[‚ƒ†‡ˆ‰™]\p{L}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|\p{Ll}[ŠŽŒ]|\p{L}[ŠŽŒ]\p{Ll}/u;
 
 /** Characters one of which every such text has: most texts need no closer look. */
-const SUSPECT = /[‚ƒ†‡ˆ‰™ÃÂŠŽŒ]/;
+export const SUSPECT = /[‚ƒ†‡ˆ‰™ÃÂŠŽŒ]/;
 
 /** Whether a text looks decoded with the wrong table. */
 export const isMisread = (text: string): boolean => SUSPECT.test(text) && MISREAD.test(text);
@@ -83,10 +85,14 @@ function ownError(field: ImportField, value: string, trimmed: string, hasControl
   return field.check === undefined ? null : field.check(trimmed);
 }
 
+/** The error of a text without another one that the platform would not read as it is sent; null for any other text. */
+const unsendable = (field: ImportField, trimmed: string): ErrorCause | null =>
+  trimmed.includes('\\') && !isReadAsWritten(field.toSent?.(trimmed) ?? trimmed) ? 'backslash' : null;
+
 /** Whether a text has a problem on its own, beside no other text. */
 export function hasCause(field: ImportField, value: string, cause: ImportCause): boolean {
   const trimmed = value.trim();
-  const own = ownError(field, value, trimmed, true);
+  const own = ownError(field, value, trimmed, true) ?? unsendable(field, trimmed);
   if (own !== null || trimmed === '') return own === cause;
   let isFound = (cause === 'misread' && isMisread(trimmed)) || field.warnPerson?.(trimmed) === cause;
   field.warn?.(trimmed, NO_DAY_LATER, (found) => {
@@ -115,7 +121,8 @@ export function checkFields(
     const value = valueAt(record, index);
     const trimmed = value === '' ? '' : value.trim();
     const across = acrossError(field, trimmed, record, isRepeated);
-    const own = ownError(field, value, trimmed, record.hasControls);
+    const own =
+      ownError(field, value, trimmed, record.hasControls) ?? (record.isForPerson ? unsendable(field, trimmed) : null);
     if (own !== null || across !== null) {
       for (const cause of inOrder(own, across)) {
         problems.error(index, cause, value);
@@ -133,7 +140,7 @@ export function checkFields(
       const cause = besideWarning(fields, field.beside, trimmed, record);
       if (cause !== null) problems.warning(index, cause, value);
     }
-    if (record.warnsForPerson === true && own === null) {
+    if (record.isForPerson && own === null) {
       if (losesCommas(field, trimmed)) problems.warning(index, 'commasLost', value);
       const told = trimmed === '' ? null : (field.warnPerson?.(trimmed) ?? null);
       if (told !== null) problems.warning(index, told, value);

@@ -70,6 +70,7 @@ const suggestions: Readonly<Partial<Record<ImportCause, Suggestion>>> = {
   suspiciousPhone: telephone,
   shortPostcode: (value) => `0${value}`,
   emailDomain: addressMeant,
+  backslash: (value) => value.replaceAll(/\\+(?="|$)/g, ''),
   // With blanks around it the first comma starts no decimal number.
   commasLost: (value) => value.replace(/^(-?\d+),(?=\d)/, '$1 , '),
 };

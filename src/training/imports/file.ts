@@ -4,14 +4,18 @@ import { phpRecords } from './fgetcsv.ts';
 /** The lines of an accepted file, or the errors of a refused one. */
 type CheckedFile = { lines: string[][]; errors: [] } | { lines: null; errors: string[] };
 
-/** Whether the platform detects text/plain or text/csv: no binary control characters. */
+/** What makes a text a web page by its first bytes. */
+const HTML = /<(?:!doctype\s+html|(?:head|title|html|script|style|table)[\s>]|a\s+href=)/i;
+
+/** Whether the platform detects text/plain or text/csv: no binary control characters, nothing that begins a web page. */
 function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false;
   const start = bytes.subarray(0, 4096);
   const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
   if (isUtf16) return true;
   const isControl = (byte: number) => byte < 7 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32) || byte === 127;
-  return !start.some(isControl) && !new TextDecoder('latin1').decode(start).trimStart().startsWith('<');
+  const text = new TextDecoder('latin1').decode(start);
+  return !start.some(isControl) && !text.trimStart().startsWith('<') && !HTML.test(text);
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -144,6 +144,11 @@ describe('users', () => {
   it.each([
     ['nothing', new Uint8Array(), 'Incorrect MIME type'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'Incorrect MIME type'],
+    [
+      'a list that begins like a web page',
+      new TextEncoder().encode(line({ 8: '<a href="x">' })),
+      'Incorrect MIME type',
+    ],
     ['windows-1252', new Uint8Array([90, 111, 0xe9, 59, 97]), 'File not in UTF-8'],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 97, 0, 59, 0]), 'File not in UTF-8'],
   ])('refuses %s as a whole', async (_, content, reason) => {

@@ -5,9 +5,12 @@ import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
 import type { ByteSource } from './byte-source.ts';
+import { ProvedProblem } from './bytes/proved-problem.ts';
+import { RecordProof } from './bytes/record-proof.ts';
 import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportVisitor, type ReadOptions, readImport } from './read.ts';
+import { type ReadOptions, readImport } from './read.ts';
+import type { ImportVisitor } from './record-sequence.ts';
 import { readConstants, readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 
@@ -35,7 +38,13 @@ export interface ProblemSink {
 /** A record as it would be sent, by column. */
 export type SentValues = Readonly<Partial<Record<ImportColumn, string>>>;
 
-export interface CheckOptions extends ReadOptions {
+/** Receives every record in order, before its problems, and the hash of its unique value, if it has one. */
+export interface RecordLedger {
+  add(): void;
+  hash(record: number, hash: number): void;
+}
+
+export interface CheckOptions extends Omit<ReadOptions, 'proof'> {
   /** Today, YYYY-MM-DD. Later birth dates cause a warning. */
   today: string;
   /** Number of the record whose values are returned. */
@@ -47,15 +56,17 @@ export interface CheckOptions extends ReadOptions {
   isRepeated?: (value: string, record: number) => boolean;
   /** Called with each record that is read, before its problems. */
   onRecord?: (raw: RawRecord, record: number) => void;
+  /** Takes what is kept of every record without its text. */
+  ledger?: RecordLedger;
   /** Whether the corrections of a record are counted; those of all if absent. */
   countsRepairsOf?: (record: number) => boolean;
   /** Whether no further record is wanted. */
   hasEnough?: () => boolean;
   /**
-   * Also warns about texts whose commas the platform would turn into points, and about addresses that are probably
-   * misspelt. For the window; the command reports the platform's rules only.
+   * Tells what the rules of files say and no more, as the command does. A person at the window is also told of texts
+   * that the platform would change or misread, and of addresses that are probably misspelt.
    */
-  warnsForPerson?: boolean;
+  rulesOnly?: boolean;
   /** Takes every record for one of a person who has an account: its e-mail alone counts. */
   asAccounts?: boolean;
   /** Called with every record without error, in order. */
@@ -85,11 +96,14 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
   readonly #seen = new CompactStringSet();
+  readonly #hasUnique: boolean;
+  readonly #isForPerson: boolean;
   readonly #isRepeated: (value: string) => boolean;
   readonly #countRepair = (at: number) => {
     if (this.#options.countsRepairsOf?.(this.#found.record ?? 0) === false) return;
     this.repaired[at] = (this.repaired[at] ?? 0) + 1;
   };
+  readonly proof: RecordProof | null;
   readonly #found: { -readonly [K in keyof FoundProblem]: FoundProblem[K] };
   readonly repaired: number[];
   valid = 0;
@@ -112,20 +126,50 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#options = options;
     const { isRepeated } = options;
     this.#isRepeated =
-      isRepeated === undefined
-        ? (value) => this.#seen.add(value)
-        : (value) => isRepeated(value, this.#found.record ?? 0);
+      isRepeated === undefined ? (value) => this.#note(value) : (value) => isRepeated(value, this.#found.record ?? 0);
+    this.#hasUnique = this.#fields.some(({ isUnique }) => isUnique);
+    this.#isForPerson = options.rulesOnly !== true;
     this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
       replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
     );
     this.#found = { line: 0, record: null, field: -1, value: null, raw: null };
+    this.proof = this.#proofFor(options);
     this.repaired = new Array<number>(plan.repairs?.size ?? 0).fill(0);
     if (options.sample !== undefined) this.sample = null;
   }
 
+  /** What proves records without their text; null where the text of every one is wanted. */
+  #proofFor(options: CheckOptions): RecordProof | null {
+    const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = options;
+    if ([onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined)) return null;
+    return RecordProof.of(this.#plan, { today, sample, isForPerson: this.#isForPerson, seen: this.#seen });
+  }
+
+  /** Whether a unique value occurred before. */
+  #note(value: string): boolean {
+    const isKnown = this.#seen.add(value);
+    this.#options.ledger?.hash(this.#found.record ?? 0, this.#seen.lastHash);
+    return isKnown;
+  }
+
+  proved(number: number, line: number): void {
+    this.valid++;
+    const { ledger } = this.#options;
+    if (ledger !== undefined) {
+      ledger.add();
+      if (this.#hasUnique) ledger.hash(number, this.#seen.lastHash);
+    }
+    const { proof } = this;
+    if (proof === null || proof.warnings.length === 0) return;
+    for (const warning of proof.warnings) {
+      this.#sink.warning(warning.cause, new ProvedProblem(proof, warning, { line, record: number }));
+    }
+  }
+
   record(raw: RawRecord, number: number, filled: number): void {
     this.#startProblem(raw.line, number, raw);
+    this.#options.ledger?.add();
     this.#options.onRecord?.(raw, number);
     const leftOutBy = this.#plan.repairs?.leavingOut(raw);
     if (leftOutBy !== undefined) {
@@ -147,8 +191,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       // What the person typed is not that of the file.
       hasControls: raw.hasControls || this.#plan.repairs !== null,
       isBeyondAscii: raw.isBeyondAscii || this.#plan.repairs !== null,
-      // A line may be left out for its commas.
-      warnsForPerson: this.#options.warnsForPerson ?? this.#plan.repairs !== null,
+      isForPerson: this.#isForPerson,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const { text, layout } = this.#plan;
@@ -260,7 +303,7 @@ export function checkImport(
   options: CheckOptions,
 ): CheckSummary {
   const check = new RecordCheck(plan, sink, options);
-  const records = readImport(source, plan, check, options);
+  const records = readImport(source, plan, check, { ...options, proof: check.proof });
   const { valid, leftOut, sample, repaired } = check;
   return { records, valid, leftOut, sample, repaired };
 }

@@ -41,9 +41,8 @@ export class CompactStringSet {
   #count = 0;
   /** Hash of the last written value. */
   #hash = 0;
-  /** Per slot: position of the value over all blocks plus 1, or 0 when free; and its hash. */
-  #places = new Uint32Array(FIRST_SLOTS);
-  #hashes = new Uint32Array(FIRST_SLOTS);
+  /** Two numbers per slot: position of the value over all blocks plus 1, or 0 when free; and its hash. */
+  #table = new Uint32Array(2 * FIRST_SLOTS);
   readonly #longValues = new Set<string>();
 
   /**
@@ -52,18 +51,45 @@ export class CompactStringSet {
    */
   add(value: string): boolean {
     if (value.length > LONGEST) return this.#addLong(value.toLowerCase());
+    const start = this.#roomForValue();
+    return this.#addWritten(start, this.#writeFolded(value, start));
+  }
+
+  /** Adds a value of ASCII, given as its bytes. @returns whether it was already in the set */
+  addAscii(bytes: Uint8Array, from: number, to: number): boolean {
+    const length = to - from;
+    if (length > LONGEST) return this.#addLong(Buffer.from(bytes.subarray(from, to)).toString('latin1').toLowerCase());
+    const start = this.#roomForValue();
+    const block = this.#block;
+    let hash = FNV_START;
+    for (let at = 0; at < length; at++) {
+      const code = bytes[from + at] ?? 0;
+      const folded = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+      block[start + at] = folded;
+      hash = Math.imul(hash ^ folded, FNV_PRIME);
+    }
+    this.#hash = spread(hash);
+    return this.#addWritten(start, length);
+  }
+
+  /** Returns where the next value is written. */
+  #roomForValue(): number {
     if (this.#used + LONGEST_BYTES > BLOCK_BYTES) this.#addBlock();
-    const start = this.#used + LENGTH_BYTES;
-    const length = this.#writeFolded(value, start);
+    return this.#used + LENGTH_BYTES;
+  }
+
+  #addWritten(start: number, length: number): boolean {
     const hash = this.#hash;
     const slot = this.#slotOf(hash, start, length);
-    if (this.#places[slot] !== 0) return true;
-    this.#block.writeUInt16LE(length, this.#used);
-    this.#places[slot] = (this.#blocks.length - 1) * BLOCK_BYTES + this.#used + 1;
-    this.#hashes[slot] = hash;
+    if (this.#table[slot] !== 0) return true;
+    const block = this.#block;
+    block[start - LENGTH_BYTES] = length & 0xff;
+    block[start - 1] = length >> 8;
+    this.#table[slot] = (this.#blocks.length - 1) * BLOCK_BYTES + this.#used + 1;
+    this.#table[slot + 1] = hash;
     this.#used = start + length;
     this.#count++;
-    if (this.#count > this.#places.length * MAX_FULL) this.#grow();
+    if (this.#count > (this.#table.length / 2) * MAX_FULL) this.#grow();
     return false;
   }
 
@@ -86,13 +112,14 @@ export class CompactStringSet {
     this.#used = 0;
   }
 
-  /** Returns the slot of the last written value, or the free slot where it belongs. */
+  /** Returns the place of the slot of the last written value, or of the free slot where it belongs. */
   #slotOf(hash: number, start: number, length: number): number {
-    const mask = this.#places.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const place = this.#places[slot] ?? 0;
+    const table = this.#table;
+    const mask = table.length - 1;
+    for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
+      const place = table[slot] ?? 0;
       if (place === 0) return slot;
-      if (this.#hashes[slot] === hash && this.#isAt(place - 1, start, length)) return slot;
+      if (table[slot + 1] === hash && this.#isAt(place - 1, start, length)) return slot;
     }
   }
 
@@ -105,20 +132,19 @@ export class CompactStringSet {
   }
 
   #grow(): void {
-    const places = this.#places;
-    const hashes = this.#hashes;
-    this.#places = new Uint32Array(places.length * 2);
-    this.#hashes = new Uint32Array(places.length * 2);
-    const mask = this.#places.length - 1;
-    for (let from = 0; from < places.length; from++) {
-      const place = places[from] ?? 0;
+    const before = this.#table;
+    const table = new Uint32Array(before.length * 2);
+    const mask = table.length - 1;
+    for (let from = 0; from < before.length; from += 2) {
+      const place = before[from] ?? 0;
       if (place === 0) continue;
-      const hash = hashes[from] ?? 0;
-      let slot = hash & mask;
-      while (this.#places[slot] !== 0) slot = (slot + 1) & mask;
-      this.#places[slot] = place;
-      this.#hashes[slot] = hash;
+      const hash = before[from + 1] ?? 0;
+      let slot = (2 * hash) & mask;
+      while (table[slot] !== 0) slot = (slot + 2) & mask;
+      table[slot] = place;
+      table[slot + 1] = hash;
     }
+    this.#table = table;
   }
 
   /**

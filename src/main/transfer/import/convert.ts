@@ -3,7 +3,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import { labelOf } from './answer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
-import { convertedLine, isReadAsWritten } from './converted-csv.ts';
+import { convertedLine } from './converted-csv.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { type ExplainedLines, LeftOutLines } from './left-out.ts';
 import { lineMatcher } from './line-runs.ts';
@@ -22,14 +22,7 @@ export interface Conversion {
   refused: number;
   /** Their lines, by problem. */
   leftOut: ExplainedLines[];
-  /**
-   * First lines that the platform would read differently from what is written. The file must not be sent when there are
-   * any.
-   */
-  unsendable: number[];
 }
-
-const MAX_UNSENDABLE = 20;
 
 interface ConvertOptions {
   today: string;
@@ -55,7 +48,6 @@ export function convertImport(
   const output = new TextFile(target);
   const lines = new GrowingNumbers();
   const ends: number[] = [];
-  const unsendable: number[] = [];
   const accounts: Conversion['accounts'] = [];
   const leftOut = new LeftOutLines(plan.type);
   const isSkipped = lineMatcher(skippedLines ?? new Uint32Array(0));
@@ -75,7 +67,6 @@ export function convertImport(
         output.write(`\n${convertedLine(values)}`);
         lines.push(line);
         if (lines.length % recordsPerStep === 0) ends.push(output.length);
-        if (unsendable.length < MAX_UNSENDABLE && !values.every(isReadAsWritten)) unsendable.push(line);
       },
     });
     if (lines.length % recordsPerStep !== 0) ends.push(output.length);
@@ -85,7 +76,6 @@ export function convertImport(
       accounts,
       refused: records - valid,
       leftOut: leftOut.groups,
-      unsendable,
     };
   } finally {
     output.close();

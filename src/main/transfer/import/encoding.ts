@@ -52,7 +52,12 @@ export function markLength(source: ByteSource, encoding: ImportEncoding): number
   return mark.length > 0 && startsWith(readStart(source, mark.length), mark) ? mark.length : 0;
 }
 
-function decoderOf(encoding: ImportEncoding): { decode: (bytes?: Uint8Array, how?: { stream: boolean }) => string } {
+interface Decoder {
+  decode(bytes?: Uint8Array, how?: { stream: boolean }): string;
+}
+
+/** Decodes bytes piece by piece with `stream`, and what is left without bytes. */
+export function decoderOf(encoding: ImportEncoding): Decoder {
   if (isSingleByte(encoding)) return new SingleByteDecoder(encoding);
   if (encoding === 'utf-8-twice') return new TwiceEncodedDecoder();
   return new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding, { ignoreBOM: true });

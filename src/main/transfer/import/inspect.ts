@@ -5,7 +5,8 @@ import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { ColumnFit } from './column-fit.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportVisitor, readImport } from './read.ts';
+import { readImport } from './read.ts';
+import type { ImportVisitor } from './record-sequence.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;

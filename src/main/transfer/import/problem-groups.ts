@@ -27,6 +27,8 @@ export interface KeptProblem {
 
 /** Problems kept per group: as many as a summary may show. */
 export const keptPerGroup = 20;
+/** Stands for the position of a column, as problems of whole records have it. */
+const WHOLE_RECORD = -1;
 /** Maximum characters kept of a value. */
 const LONGEST_VALUE = 200;
 
@@ -39,7 +41,8 @@ function excerpt(value: string): string {
 /** Groups the problems of a check by cause and column. */
 export class ProblemGroups implements ProblemSink {
   readonly #columns: readonly string[];
-  readonly #groups = new Map<string, ProblemGroup>();
+  /** By cause, then by position of the column plus 1. */
+  readonly #groups = new Map<ImportCause, (ProblemGroup | undefined)[]>();
 
   constructor(type: ImportType) {
     this.#columns = importColumns[type];
@@ -58,12 +61,14 @@ export class ProblemGroups implements ProblemSink {
     const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
     const rank = ({ cause, column }: ProblemGroup) =>
       causes.indexOf(cause) * 100 + (column === null ? -1 : this.#columns.indexOf(column));
-    return [...this.#groups.values()].filter((group) => countOf(group) > 0).toSorted((a, b) => rank(a) - rank(b));
+    const groups = [...this.#groups.values()].flat().filter((group) => group !== undefined);
+    return groups.filter((group) => countOf(group) > 0).toSorted((a, b) => rank(a) - rank(b));
   }
 
   /** The group of a cause in a column; undefined while nothing is in it. */
   find(cause: ImportCause, column: string | null): ProblemGroup | undefined {
-    return this.#groups.get(keyOf(cause, column));
+    const field = column === null ? WHOLE_RECORD : this.#columns.indexOf(column);
+    return column !== null && field === -1 ? undefined : this.#groups.get(cause)?.[field + 1];
   }
 
   /** Adds a problem of a record that lies among those already found. */
@@ -88,17 +93,19 @@ export class ProblemGroups implements ProblemSink {
   }
 
   #groupOf(severity: ImportGroup['severity'], cause: ImportCause, field: number): ProblemGroup {
-    const column = this.#columns[field] ?? null;
-    const key = keyOf(cause, column);
-    const known = this.#groups.get(key);
+    let ofCause = this.#groups.get(cause);
+    if (ofCause === undefined) {
+      ofCause = [];
+      this.#groups.set(cause, ofCause);
+    }
+    const known = ofCause[field + 1];
     if (known !== undefined) return known;
+    const column = this.#columns[field] ?? null;
     const group = { severity, cause, column, records: new GrowingNumbers(), rows: 0, kept: [] };
-    this.#groups.set(key, group);
+    ofCause[field + 1] = group;
     return group;
   }
 }
-
-const keyOf = (cause: ImportCause, column: string | null): string => `${cause} ${column ?? ''}`;
 
 export const keptProblem = (line: number, record: number | null, value: string | null): KeptProblem => ({
   line,

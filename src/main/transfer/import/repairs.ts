@@ -153,9 +153,29 @@ export class ImportRepairs {
     return positionOf(this.#accounts, raw);
   }
 
+  /** Whether lines with some problem are left out. */
+  get leavesOutCauses(): boolean {
+    return this.#leftCauses.size > 0;
+  }
+
   /** Returns the position of the repair that leaves out the lines with a problem. */
   leavingOutFor(cause: ImportCause, field: number): number | undefined {
     return this.#leftCauses.get(cause)?.get(field);
+  }
+
+  /** Whether corrections of values or changes concern a column. */
+  concernsColumn(index: number): boolean {
+    return this.#byValue[index] != null || this.#byColumn.has(index);
+  }
+
+  /** Whether a correction concerns a line alone, if its content is still that. */
+  concernsLine(line: number): boolean {
+    return this.#byLine.has(line) || this.#leftLines.has(line) || this.#accounts.has(line);
+  }
+
+  /** Whether coordinates of a record may be changed together. */
+  get concernsCoordinates(): boolean {
+    return this.#coordinates.length > 0;
   }
 
   ofValue(index: number, value: string): Correction | undefined {

@@ -17,7 +17,7 @@ import {
   type SentRecord,
   untoldRecords,
 } from './answer.ts';
-import { type Batch, BatchSize, batchesOf, batchOf, recordsOf } from './batches.ts';
+import { asList, type Batch, BatchSize, batchesOf, batchOf, recordsOf } from './batches.ts';
 import type { Conversion } from './convert.ts';
 import type { Journal, SettledLines } from './journal.ts';
 import { lookUpRecords } from './look-up.ts';
@@ -70,7 +70,7 @@ const errorOf = (sent: Sent): AppError => (sent.kind === 'failed' ? sent.error :
 
 /** Sends one batch, once, and never aborts it: half an import cannot be undone. */
 async function upload(
-  { body }: Batch,
+  body: Blob,
   { type, name }: ConvertedFile,
   client: Pick<PlatformClient, 'upload'>,
 ): Promise<Sent> {
@@ -199,12 +199,13 @@ export async function sendBatches(
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
     showProgress(batch, isPart ? { isSearching: true } : {});
     // Read before sending: a batch that cannot be read is not sent.
-    const records = await recordsOf(batch).catch(() => null);
-    if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
+    const read = await Promise.all([recordsOf(batch), asList(batch)]).catch(() => null);
+    if (read === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
+    const [records, body] = read;
     const unwritten = await journal.recordSent(batch.lines).then(() => null, toAppError);
     if (unwritten !== null) return stop(unwritten, batch);
     const since = clock.now();
-    const sent = await upload(batch, file, client);
+    const sent = await upload(body, file, client);
     if (sent.kind === 'failed' && isTooLarge(sent.error)) {
       size.tooMany(records.length);
       return split(batch, records, { error: sent.error });

@@ -50,12 +50,9 @@ async function convert(
   );
   // What is kept of the file is of no use while it is sent, which may take hours.
   runner.close();
-  const { refused, unsendable } = conversion;
+  const { refused } = conversion;
   // The check counted the same errors: another number means another file.
   if (refused !== outcome.records - outcome.valid) throw new AppFailure({ kind: 'file', reason: 'changed' });
-  if (unsendable.length > 0) {
-    throw new AppFailure({ kind: 'file', reason: 'unsendable', platformText: `L ${unsendable.join(', ')}` });
-  }
   return conversion;
 }
 

@@ -61,6 +61,21 @@ function stopsFor(delimiter: number): Uint8Array {
 }
 
 /**
+ * Makes one quote of each two, in one piece: a text that is put together of single characters, as `replaceAll` does,
+ * takes thirty times its length.
+ */
+function withSingleQuotes(doubled: string): string {
+  const text = Buffer.from(doubled, 'utf16le');
+  let length = 0;
+  for (let at = 0; at < doubled.length; at++) {
+    const code = doubled.charCodeAt(at);
+    if (code === QUOTE) at++;
+    length = text.writeUInt16LE(code, length);
+  }
+  return text.toString('utf16le', 0, length);
+}
+
+/**
  * Splits text into records, in chunks of any size. Written by hand because the rules of import files are stricter than
  * CSV libraries: all three kinds of line end mixed (papaparse settles on one), the physical line of each record, and an
  * unclosed quote that spoils its record only.
@@ -118,6 +133,23 @@ export class CsvTokenizer {
     if (!this.#isAfterCr) return { at: end, line: this.#line };
     if (end === text.length) return null;
     return { at: text.charCodeAt(end) === LF ? end + 1 : end, line: this.#line };
+  }
+
+  /** Whether the last record has ended, so that another reader may read the next one. */
+  get isBetweenRecords(): boolean {
+    return this.#state === FIELD_START && this.#record.fields.length === 0;
+  }
+
+  /** Physical line of the next character. */
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Goes on with a record on a later line, where others were read meanwhile. */
+  goOn(line: number): void {
+    this.#line = line;
+    this.#record.line = line;
+    this.#isAfterCr = false;
   }
 
   write(text: string): void {
@@ -187,10 +219,17 @@ export class CsvTokenizer {
   }
 
   #readQuoted(text: string, from: number): number {
+    let hasDoubled = false;
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === QUOTE) {
-        this.#keep(text.slice(from, at));
+        if (text.charCodeAt(at + 1) === QUOTE) {
+          hasDoubled = true;
+          this.#isAfterCr = false;
+          at++;
+          continue;
+        }
+        this.#keepQuoted(text.slice(from, at), hasDoubled);
         this.#isAfterCr = false;
         this.#state = AFTER_QUOTE;
         return at + 1;
@@ -200,8 +239,12 @@ export class CsvTokenizer {
       if (code >= END_OF_CONTROLS) this.#record.isBeyondAscii = true;
       if (code < END_OF_CONTROLS ? this.#stops[code] === 1 : code === REPLACEMENT) this.#record.hasControls = true;
     }
-    this.#keep(text.slice(from));
+    this.#keepQuoted(text.slice(from), hasDoubled);
     return text.length;
+  }
+
+  #keepQuoted(part: string, hasDoubled: boolean): void {
+    if (!this.#isFieldFull) this.#keep(hasDoubled ? withSingleQuotes(part) : part);
   }
 
   #readAfterQuote(text: string, at: number): number {

@@ -84,7 +84,7 @@ export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, colum
       lines.push({ ...shown, line, record: recordDigest(raw.fields), label: labelOf(raw.fields, plan, column) });
     }
   };
-  checkImport(source, plan, { error: add, warning: add }, { today, warnsForPerson: true });
+  checkImport(source, plan, { error: add, warning: add }, { today });
   const sorted = [...values.values()].toSorted((one, other) => other.count - one.count);
   return {
     count,

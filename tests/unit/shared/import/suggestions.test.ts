@@ -10,6 +10,7 @@ test.each<[ImportCause, string, string, string | null]>([
   ['suspiciousPhone', 'telephone', '6,12E+08', null],
   ['suspiciousPhone', 'telephone', '1234', null],
   ['emailDomain', 'email', 'lea@gamil.com', 'lea@gmail.com'],
+  ['backslash', 'streetAddress', '\\"Le Parc\\"; bât. B\\', '"Le Parc"; bât. B'],
   ['commasLost', 'streetAddress', '12,5 km, derrière', '12 , 5 km, derrière'],
   ['email', 'email', 'lea @example.org', 'lea@example.org'],
   ['email', 'email', 'lea(at)example.org', 'lea@example.org'],

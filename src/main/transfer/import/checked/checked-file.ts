@@ -4,7 +4,7 @@ import { importFields } from '#shared/import/fields.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { checkImport, type FoundProblem, type ProblemSink } from '../check.ts';
-import { CompactStringSet, hashOf } from '../compact-string-set.ts';
+import { hashOf } from '../compact-string-set.ts';
 import { GrowingNumbers } from '../growing-numbers.ts';
 import type { ImportPlan } from '../plan.ts';
 import { keptPerGroup, keptProblem, type ProblemGroup, ProblemGroups } from '../problem-groups.ts';
@@ -107,7 +107,6 @@ export class CheckedFile {
   }
 
   #checkAll(source: ByteSource, onProgress: CheckedFileOptions['onProgress']): number[] {
-    const seen = new CompactStringSet();
     const { states, groups } = this;
     const hashes = this.#hashes;
     const sink: ProblemSink = {
@@ -123,17 +122,14 @@ export class CheckedFile {
     };
     const { repaired } = checkImport(source, this.#plan, sink, {
       today: this.#today,
-      warnsForPerson: true,
       onProgress,
       onPlace: (place) => this.#reader.addPlace(place),
-      onRecord: () => {
-        states.add();
-        hashes.push(0);
-      },
-      isRepeated: (value, record) => {
-        const isRepeated = seen.add(value);
-        hashes.set(record - 1, seen.lastHash);
-        return isRepeated;
+      ledger: {
+        add() {
+          states.add();
+          hashes.push(0);
+        },
+        hash: (record, hash) => hashes.set(record - 1, hash),
       },
     });
     return repaired;

@@ -3,7 +3,8 @@ import type { ImportGroup } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { type CheckOptions, checkImport, type FoundProblem } from '../check.ts';
 import type { ImportPlan } from '../plan.ts';
-import { type RecordPlace, recordsPerPlace } from '../read.ts';
+import { recordsPerPlace } from '../read.ts';
+import type { RecordPlace } from '../record-sequence.ts';
 import type { RawRecord } from '../tokenizer.ts';
 
 /** A problem of a record, whose number is known. */
@@ -103,7 +104,6 @@ export class RecordReader {
       {
         today,
         from: this.#placeBefore(first),
-        warnsForPerson: true,
         isRepeated,
         onRecord,
         countsRepairsOf: (record) => isWanted.has(record),

@@ -225,11 +225,13 @@ describe('send', () => {
     expect(harness.uploads).toEqual([]);
   });
 
-  test('refuses a value that the platform would misread', async () => {
-    const { checkId } = await harness.check(line({ streetAddress: '"a;b\\"' }));
-    const error = await failure(harness.handlers['import.send']({ checkId }, call()));
-    expect(error).toMatchObject({ kind: 'file', reason: 'unsendable', platformText: 'L 1' });
-    expect([harness.uploads, harness.temporaryFiles()]).toEqual([[], []]);
+  test('sends no value that the platform would misread, and the lines beside it', async () => {
+    const wrong = line({ email: 'b@b.fr', streetAddress: '"a;b\\"' });
+    const { checkId, ...report } = await harness.check(`${line()}\n${wrong}`);
+    expect(report).toMatchObject({ valid: 1, groups: [{ cause: 'backslash', column: 'streetAddress', lines: [2] }] });
+    await harness.handlers['import.send']({ checkId, leavesOutErrors: true }, call());
+    expect(harness.uploads).toHaveLength(1);
+    expect(JSON.stringify(harness.uploads)).not.toContain('b@b.fr');
   });
 
   test('sends nothing after a cancellation', async () => {

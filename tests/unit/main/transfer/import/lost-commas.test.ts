@@ -9,7 +9,7 @@ function warningsOf(values: Record<string, string>, { isForPerson = true } = {})
   const source = memorySource(Buffer.from(line(values, 'relaypoints'), 'utf8'));
   const warnings = new ProblemLog('relaypoints');
   const sink = { error: () => {}, warning: warnings.add.bind(warnings) };
-  const options = { today: '2026-06-15', warnsForPerson: isForPerson };
+  const options = { today: '2026-06-15', rulesOnly: !isForPerson };
   checkImport(source, planImport(source, 'relaypoints'), sink, options);
   return [...warnings].map(({ column, cause }) => `${column}: ${cause}`);
 }

@@ -64,8 +64,8 @@ test('the converted file has the values that were read, in the column order of t
   const source = memorySource(Buffer.from(`\ufeff${importColumns.users.join(';')}\r\n\r\n${rows.join('\r\n')}\r\n`));
   const target = join(folder, 'converted.csv');
   const plan = planImport(source, 'users');
-  const { lines, ends, refused, unsendable } = convertImport(source, plan, target, { today: '2026-06-15' });
-  expect({ lines: [...lines], refused, unsendable }).toEqual({ lines: [3, 4], refused: 0, unsendable: [] });
+  const { lines, ends, refused } = convertImport(source, plan, target, { today: '2026-06-15' });
+  expect({ lines: [...lines], refused }).toEqual({ lines: [3, 4], refused: 0 });
   const bytes = readFileSync(target);
   expect(bytes.toString('utf8')).toBe(
     [
@@ -119,12 +119,13 @@ test.each([
   ['a;b\\\\', true],
   ['le \\"Grand\\"', false],
   ['a;\\b', true],
-])('a backslash that would hide a quote from the platform is reported: %j', (streetAddress, isFaithful) => {
+])('a line with a backslash that would hide a quote from the platform is not sent: %j', (streetAddress, isFaithful) => {
   const quoted = `"${streetAddress.replaceAll('"', '""')}"`;
   const source = memorySource(Buffer.from(line({ streetAddress: quoted })));
   const target = join(folder, 'backslash.csv');
-  const { unsendable } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
-  expect(unsendable).toEqual(isFaithful ? [] : [1]);
+  const { lines, leftOut } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
+  expect([...lines]).toEqual(isFaithful ? [1] : []);
+  expect(leftOut).toEqual(isFaithful ? [] : [{ reason: 'backslash', column: 'streetAddress', lines: [1] }]);
 });
 
 test('a file of lines to correct keeps coordinates as numbers, and neutralizes telephones and texts', () => {
