@@ -95,7 +95,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #sources: readonly number[];
   /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
-  readonly #seen = new CompactStringSet();
+  /** The unique values so far; null where others tell which occurred. */
+  readonly #seen: CompactStringSet | null;
   readonly #hasUnique: boolean;
   readonly #isForPerson: boolean;
   readonly #isRepeated: (value: string) => boolean;
@@ -125,6 +126,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink = sink;
     this.#options = options;
     const { isRepeated } = options;
+    this.#seen = isRepeated === undefined ? new CompactStringSet() : null;
     this.#isRepeated =
       isRepeated === undefined ? (value) => this.#note(value) : (value) => isRepeated(value, this.#found.record ?? 0);
     this.#hasUnique = this.#fields.some(({ isUnique }) => isUnique);
@@ -142,24 +144,27 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   /** What proves records without their text; null where the text of every one is wanted. */
   #proofFor(options: CheckOptions): RecordProof | null {
     const { onRecord, onValid, isRepeated, hasEnough, from, asAccounts, today, sample } = options;
-    if ([onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined)) return null;
-    return RecordProof.of(this.#plan, { today, sample, isForPerson: this.#isForPerson, seen: this.#seen });
+    const seen = this.#seen;
+    const wantsTexts = [onRecord, onValid, isRepeated, hasEnough, from, asAccounts].some((one) => one !== undefined);
+    if (seen === null || wantsTexts) return null;
+    return RecordProof.of(this.#plan, { today, sample, isForPerson: this.#isForPerson, seen });
   }
 
-  /** Whether a unique value occurred before. */
+  /** Whether a unique value occurred before, by the values of the records that were read. */
   #note(value: string): boolean {
-    const isKnown = this.#seen.add(value);
-    this.#options.ledger?.hash(this.#found.record ?? 0, this.#seen.lastHash);
+    const isKnown = this.#seen?.add(value) === true;
+    this.#noteHash(this.#found.record ?? 0);
     return isKnown;
+  }
+
+  #noteHash(record: number): void {
+    if (this.#seen !== null) this.#options.ledger?.hash(record, this.#seen.lastHash);
   }
 
   proved(number: number, line: number): void {
     this.valid++;
-    const { ledger } = this.#options;
-    if (ledger !== undefined) {
-      ledger.add();
-      if (this.#hasUnique) ledger.hash(number, this.#seen.lastHash);
-    }
+    this.#options.ledger?.add();
+    if (this.#hasUnique) this.#noteHash(number);
     const { proof } = this;
     if (proof === null || proof.warnings.length === 0) return;
     for (const warning of proof.warnings) {

@@ -22,7 +22,7 @@ export interface ReadOptions {
 /** Records between two places: reading on from one passes over half of them on average. */
 export const recordsPerPlace = 128;
 
-/** Characters read at once where few records are wanted. */
+/** Bytes, and characters, read at once where few records are wanted. */
 const SHORT_PART = 1 << 14;
 
 /**
@@ -65,13 +65,20 @@ export function readImport(
     },
     { firstLine, countsRecords: text.isSheet },
   );
-  const chunks = decodeChunks(read, text.encoding, startByte);
+  const chunks = decodeChunks(from === undefined ? read : shortPieces(read), text.encoding, startByte);
   for (part of from === undefined ? chunks : shortParts(chunks, from.characters)) {
     tokenizer.write(part.text);
     if (visitor.hasEnough?.() === true) return sequence.records;
   }
   tokenizer.end();
   return sequence.records;
+}
+
+/** Splits bytes into short pieces, so that hardly more of them are decoded than are wanted. */
+function* shortPieces(chunks: Iterable<Uint8Array>): Iterable<Uint8Array> {
+  for (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += SHORT_PART) yield chunk.subarray(at, at + SHORT_PART);
+  }
 }
 
 /** Splits decoded chunks into short parts, without their first characters. */
