@@ -7,11 +7,14 @@ import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { MenuCount } from '#renderer/kit/ui/page/MenuCount.tsx';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
+import { Segments } from '#renderer/kit/ui/segments/Segments.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type FileFormat, FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { instantOf } from '#shared/instant.ts';
 import styles from '../gallery.module.css';
 import { useGalleryTexts } from '../texts.ts';
+
+const steps = ['file', 'check', 'send'] as const;
 
 const moments = [0, 3, 40, 400].map((days) => instantOf(Date.now() - days * 86_400_000));
 
@@ -19,17 +22,27 @@ const moments = [0, 3, 40, 400].map((days) => instantOf(Date.now() - days * 86_4
 export function Marks() {
   const texts = useGalleryTexts();
   const [day, setDay] = useState('');
+  const [step, setStep] = useState<(typeof steps)[number]>('check');
   const [format, setFormat] = useState<FileFormat>('excel');
   const names = texts.steps;
   return (
     <>
       <StepList
         label={texts.parts.marks}
-        steps={['file', 'check', 'send'] as const}
+        steps={steps}
         current="check"
         done={new Set(['file'] as const)}
         nameOf={(step) => names[step]}
       />
+      <div className={flow.row}>
+        <Segments
+          label={texts.parts.marks}
+          options={steps}
+          chosen={step}
+          nameOf={(one) => names[one]}
+          onChoose={setStep}
+        />
+      </div>
       <p className={flow.row}>
         {moments.map((moment) => (
           <Moment key={moment} value={moment} isFocusable />

@@ -1,8 +1,9 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Link, useLocation } from '@tanstack/react-router';
 import { addressOf, type RouteName } from '#shared/routes.ts';
+import styles from '../segments/segments.module.css';
 import { useListSearch } from './list-search.ts';
 import { ScreenLine } from './PageSlot.tsx';
-import styles from './PageTabs.module.css';
 
 interface PageTab {
   route: RouteName;
@@ -24,13 +25,13 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <ScreenLine>
-      <nav aria-label={label} className={styles.tabs}>
+      <nav aria-label={label} className={mergeClasses(styles.segments, styles.first)}>
         {tabs.map((tab) => (
           <Link
             key={tab.label}
             to={addressOf(tab.route)}
             search={tab.search ?? searchOf(tab.route)}
-            className={styles.tab}
+            className={styles.segment}
             activeOptions={{ exact: tab.search !== undefined }}
             aria-current={(tab.isCurrent ?? pathname === addressOf(tab.route)) ? 'page' : undefined}
           >

@@ -1,10 +1,11 @@
-import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { Switch } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { Segments } from '#renderer/kit/ui/segments/Segments.tsx';
 import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
 import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
 import { dress, FramePage } from './frame.ts';
@@ -40,15 +41,13 @@ export function MessagePreview(props: MessagePreviewProps) {
     <section className={styles.preview} aria-label={t('preview.label')}>
       <div className={styles.previewTools}>
         {!hasBoth && (
-          <RadioGroup
-            layout="horizontal"
-            aria-label={t('preview.width')}
-            value={device}
-            onChange={(_, { value }) => setDevice(value === 'phone' ? 'phone' : 'desktop')}
-          >
-            <Radio value="desktop" label={t('preview.desktop')} />
-            <Radio value="phone" label={t('preview.phone')} />
-          </RadioGroup>
+          <Segments
+            label={t('preview.width')}
+            options={devices}
+            chosen={device}
+            nameOf={(one) => t(`preview.${one}`)}
+            onChoose={setDevice}
+          />
         )}
         <Switch label={t('preview.dark')} checked={isDark} onChange={(_, { checked }) => setDark(checked)} />
         {tools}
