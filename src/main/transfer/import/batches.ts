@@ -73,19 +73,21 @@ export async function recordsOf({ body, lines }: Pick<Batch, 'body' | 'lines'>):
 
 /** First bytes in which the platform looks for what a file is, and what makes it take a list for a web page there. */
 const LOOKED_AT = 4096;
-const LONGEST_TAG = 32;
 const LIKE_HTML = /<(?:!doctype\s+html|(?:head|title|html|script|style|table)[\s>]|a\s+href=)/i;
 
 /**
  * Returns the file of a batch as it leaves. The platform refuses one whose first lines hold such a text (`Incorrect MIME
  * type`); blanks behind the titles, which are not read, keep every line out of what it looks at.
- * @throws Error when the file cannot be read
  */
-export async function asList({ body }: Pick<Batch, 'body'>): Promise<Blob> {
-  const start = await body.slice(0, LOOKED_AT + LONGEST_TAG).text();
+export function asList(type: ImportType, { body }: Pick<Batch, 'body'>, records: readonly SentRecord[]): Blob {
+  let start = '';
+  for (const { values } of records) {
+    start += `${convertedLine(values)}\n`;
+    if (start.length > LOOKED_AT) break;
+  }
   if (!LIKE_HTML.test(start)) return body;
   // The titles are ASCII.
-  const titles = start.indexOf('\n');
+  const titles = convertedLine(importColumns[type]).length;
   return new Blob([body.slice(0, titles), ' '.repeat(LOOKED_AT), body.slice(titles)], { type: body.type });
 }
 

@@ -199,13 +199,12 @@ export async function sendBatches(
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
     showProgress(batch, isPart ? { isSearching: true } : {});
     // Read before sending: a batch that cannot be read is not sent.
-    const read = await Promise.all([recordsOf(batch), asList(batch)]).catch(() => null);
-    if (read === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
-    const [records, body] = read;
+    const records = await recordsOf(batch).catch(() => null);
+    if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
     const unwritten = await journal.recordSent(batch.lines).then(() => null, toAppError);
     if (unwritten !== null) return stop(unwritten, batch);
     const since = clock.now();
-    const sent = await upload(body, file, client);
+    const sent = await upload(asList(type, batch, records), file, client);
     if (sent.kind === 'failed' && isTooLarge(sent.error)) {
       size.tooMany(records.length);
       return split(batch, records, { error: sent.error });
