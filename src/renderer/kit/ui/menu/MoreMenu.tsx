@@ -10,7 +10,9 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 
-interface MoreMenuProps extends Pick<ButtonProps, 'appearance' | 'size' | 'tabIndex'>, Pick<MenuProps, 'positioning'> {
+interface MoreMenuProps
+  extends Pick<ButtonProps, 'appearance' | 'size' | 'tabIndex'>,
+    Pick<MenuProps, 'positioning' | 'checkedValues' | 'onCheckedValueChange'> {
   /** Names the button; shown as its tip. */
   label: string;
   /** The items. */
@@ -22,8 +24,15 @@ interface MoreMenuProps extends Pick<ButtonProps, 'appearance' | 'size' | 'tabIn
 }
 
 /** The `⋯` button and its menu: what has no button of its own. */
-export const MoreMenu = ({ label, positioning, children, ...button }: MoreMenuProps) => (
-  <Menu positioning={positioning}>
+export const MoreMenu = ({
+  label,
+  positioning,
+  checkedValues,
+  onCheckedValueChange,
+  children,
+  ...button
+}: MoreMenuProps) => (
+  <Menu {...{ positioning, checkedValues, onCheckedValueChange }}>
     <MenuTrigger disableButtonEnhancement>
       <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={label} title={label} {...button} />
     </MenuTrigger>

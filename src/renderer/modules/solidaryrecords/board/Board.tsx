@@ -25,6 +25,8 @@ import { BoardActions, BoardLine } from './BoardLine.tsx';
 import styles from './board.module.css';
 import { CardMenu } from './CardMenu.tsx';
 import { ColumnCards } from './ColumnCards.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { inOrder, readViews, withViews } from './column-views.ts';
 import { columnStatuses, columnsOf, rowsWith, type Target } from './columns.ts';
 import { boardFilters, filteredRows, readFilters } from './filters.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
@@ -63,6 +65,11 @@ export function Board({ search, onSearch }: AddressPageProps) {
     [rows, filters, now, staleDays, typed],
   );
   const { byStatus, others } = useMemo(() => columnsOf(shown), [shown]);
+  const views = useMemo(() => readViews(search), [search]);
+  const ordered = useMemo(
+    () => new Map(columnStatuses.map((status) => [status, inOrder(byStatus[status], views[status].order)])),
+    [byStatus, views],
+  );
   const [menu, setMenu] = useState<Chosen | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [acting, setActing] = useState<Chosen | null>(null);
@@ -119,12 +126,20 @@ export function Board({ search, onSearch }: AddressPageProps) {
             title={translate(recordStatusLabel(status))}
             short={t(`board.short.${status}`)}
             count={byStatus[status].length}
+            isFolded={views[status].isFolded}
+            menu={
+              <ColumnMenu
+                status={translate(recordStatusLabel(status))}
+                view={views[status]}
+                onView={(view) => onSearch(withViews(search, { ...views, [status]: view }))}
+              />
+            }
             note={status === 0 && dragged !== null ? t('board.createdHint') : undefined}
             {...dropping(status)}
           >
             <ColumnCards
               status={status}
-              rows={byStatus[status]}
+              rows={ordered.get(status) ?? noRows}
               texts={texts}
               commands={commands}
               dragged={dragged}

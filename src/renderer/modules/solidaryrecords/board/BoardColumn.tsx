@@ -14,6 +14,10 @@ interface BoardColumnProps {
   /** It holds no cards: they are dropped on it. */
   isTarget?: boolean;
   note?: string | undefined;
+  /** It is a strip without cards. */
+  isFolded?: boolean;
+  /** What is done with the column, beside its heading. */
+  menu?: ReactNode;
   /** A card that is being dragged can be dropped here. */
   isOpen: boolean;
   isOver: boolean;
@@ -31,6 +35,8 @@ export function BoardColumn(props: BoardColumnProps) {
     count,
     isTarget = false,
     note,
+    isFolded = false,
+    menu,
     isOpen,
     isOver,
     onOver,
@@ -51,6 +57,7 @@ export function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={heading}
       className={styles.column}
       data-target={isTarget || undefined}
+      data-folded={isFolded || undefined}
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => onOver(false)}
@@ -59,15 +66,18 @@ export function BoardColumn(props: BoardColumnProps) {
         if (isOpen) onDrop();
       }}
     >
-      <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
-        <Icon aria-hidden />
-        <span className={styles.title} title={title}>
-          {short}
-        </span>
-        {count !== undefined && <span className={styles.count}>{number(count)}</span>}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
+          <Icon aria-hidden />
+          <span className={styles.title} title={title}>
+            {short}
+          </span>
+          {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+        </h2>
+        {menu}
+      </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {children}
+      {!isFolded && children}
     </section>
   );
 }

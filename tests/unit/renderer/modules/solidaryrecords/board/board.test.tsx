@@ -5,7 +5,7 @@ import { today } from '#renderer/kit/form/fields/day.ts';
 import { Board } from '#renderer/modules/solidaryrecords/board/Board.tsx';
 import { asDay } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
-import { instantNow } from '#shared/instant.ts';
+import { asInstant, instantNow } from '#shared/instant.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -83,6 +83,41 @@ const drag = (name: RegExp, onto: RegExp) => {
   return isTaken;
 };
 
+describe('the menu of a column', () => {
+  const two = [
+    { ...rowOf(4, 1, 'Zola'), lastActionDate: asInstant('2020-01-01T08:00:00+00:00') },
+    { ...rowOf(5, 1, 'Éluard'), lastActionDate: asInstant('2020-02-01T08:00:00+00:00') },
+  ];
+  const names = () =>
+    column(/^Prise en compte/)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const choose = async (person: Awaited<ReturnType<typeof open>>['person'], item: RegExp, role = 'menuitemradio') => {
+    await person.click(screen.getByRole('button', { name: /^Prise en compte.*trier, replier$/u }));
+    await person.click(await screen.findByRole(role, { name: item }));
+  };
+
+  test('sorts its cards by name whatever the accents, or by their last action', async () => {
+    const { person } = await open({ rows: two });
+    expect(names()).toEqual(['Zola Ana', 'Éluard Ana']);
+    await choose(person, /nom$/u);
+    await waitFor(() => expect(names()).toEqual(['Éluard Ana', 'Zola Ana']));
+    await choose(person, /dernière action/u);
+    await waitFor(() => expect(names()).toEqual(['Zola Ana', 'Éluard Ana']));
+  });
+
+  test('folds it to a strip that still takes cards, and unfolds it', async () => {
+    const { person, bridge } = await open({ rows: [...two, rowOf(6, 2, 'Bois')] });
+    await choose(person, /^Replier/u, 'menuitem');
+    await waitFor(() => expect(column(/^Prise en compte, 2 demandes$/).queryByRole('link')).toBeNull());
+    expect(drag(/Bois/, /^Prise en compte/)).toBe(true);
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+    await choose(person, /^Déplier/u, 'menuitem');
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+});
+
 describe('the columns', () => {
   test('open records stand by status, with what should not wait longer', async () => {
     const { bridge } = await open();
@@ -101,7 +136,7 @@ describe('the columns', () => {
     await open({ rows: [...three, far, { ...far, id: 9, fromDate: null }] });
     const captions = column(/^Créée, 3/).getAllByRole('heading', { level: 3 });
     expect(captions.map(({ textContent }) => textContent)).toEqual(['Date passée 1', 'Plus tard 1', 'Sans date 1']);
-    const menus = column(/^Créée, 3/).getAllByRole('button');
+    const menus = column(/^Créée, 3/).getAllByRole('button', { name: /actions$/u });
     expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual([
       'Ana Albe\u00a0: actions',
       'Ana Albe (2)\u00a0: actions',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readViews, withViews } from '#renderer/modules/solidaryrecords/board/column-views.ts';
 import { columnsOf, rowsWith, targetsOf } from '#renderer/modules/solidaryrecords/board/columns.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 
@@ -41,4 +42,20 @@ test('a search finds cards by all its words, however they are written', () => {
   expect(found('nancy bois')).toEqual([13]);
   expect(found('14')).toEqual([14]);
   expect(found('metz')).toEqual([]);
+});
+
+test('how columns are shown is kept in the address, without what is unknown in it', () => {
+  const shown = readViews({ order: '2.name,3.action,1.size,9.name', folded: '0,7' });
+  expect(shown).toEqual({
+    0: { order: 'firstDay', isFolded: true },
+    1: { order: 'firstDay', isFolded: false },
+    2: { order: 'name', isFolded: false },
+    3: { order: 'action', isFolded: false },
+  });
+  expect(withViews({ display: 'board', order: 'x' }, shown)).toEqual({
+    display: 'board',
+    order: '2.name,3.action',
+    folded: '0',
+  });
+  expect(withViews({ folded: '0' }, readViews({}))).toEqual({});
 });
