@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../support/app.ts';
 import { delivered } from '../support/e2e/delivered.ts';
 import { faultyPeople } from '../support/e2e/faulty-people.ts';
 import { writeImportFile, writeSheet, writeWorkbook } from '../support/e2e/import-file.ts';
+import { problemsEnlarged } from '../support/e2e/room.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
 /** A woman in national codes. */
@@ -117,6 +118,7 @@ describe('an import of thousands of people from a workbook', () => {
     const blocked = (number: number) => person.button('import:grid.blocked', { shown: shown(number) });
     await blocked(132).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await problemsEnlarged(page)).toEqual([]);
 
     // By cause: those without an address, all but the first of the same one, what is plainly meant, one value for all.
     await card('required')

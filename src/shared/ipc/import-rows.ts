@@ -6,11 +6,11 @@ import { call } from './call.ts';
 const checkId = z.string().max(100);
 
 /**
- * Which lines of a checked file are listed: all, those that are not sent for an error, those with a warning to look at,
+ * Which lines of a checked file are listed: all, those that are sent, those that are not sent for an error, those with a warning to look at,
  * those that are left out, or those with a cause in a column.
  */
 export const rowFilter = z.union([
-  z.strictObject({ state: z.enum(['all', 'blocked', 'toLookAt', 'leftOut']) }),
+  z.strictObject({ state: z.enum(['all', 'valid', 'blocked', 'toLookAt', 'leftOut']) }),
   z.strictObject({ cause: importCause, column: z.string().max(40).nullable() }),
 ]);
 export type RowFilter = z.infer<typeof rowFilter>;

@@ -165,17 +165,16 @@ export const importJobs = (kept: KeptCheck) => ({
     const { plan, states, groups, repaired } = file;
     const { format, headerLine, upperTitlesLine } = plan;
     const mapping = [...plan.layout.fed];
-    const [blocked, toLookAt, leftOut] = [states.count('blocked'), states.count('toLookAt'), states.count('leftOut')];
     return {
       ...format,
       headerLine,
       ...(upperTitlesLine !== null && { joinsTitles: true }),
       mapping,
       records: states.length,
-      valid: states.length - blocked - leftOut,
-      blocked,
-      toLookAt,
-      leftOut,
+      valid: states.count('valid'),
+      blocked: states.count('blocked'),
+      toLookAt: states.count('toLookAt'),
+      leftOut: states.count('leftOut'),
       groups: groups.sorted().map(groupSummary),
       repaired: [...repaired],
     };

@@ -96,7 +96,7 @@ export function CheckStep({
   const format = useFormat();
   const errorsHeading = useId();
   const warningsHeading = useId();
-  const [filter, setFilter] = useState<RowFilter>({ state: 'all' });
+  const [chosenFilter, setFilter] = useState<RowFilter | null>(null);
   // What was changed by hand on the platform is asked about before anything can replace it.
   const edited = useEditedPlaces(file);
   const isComparing = useIsFetching({ queryKey: changesKey }) > 0;
@@ -137,6 +137,8 @@ export function CheckStep({
     );
   }
 
+  // Of a file for the whole country, the lines of other places are not what is looked for.
+  const filter = chosenFilter ?? { state: report.leftOut * 2 > report.records ? 'valid' : 'all' };
   const ofSeverity = (severity: ImportGroup['severity']) =>
     report.groups.filter((group) => group.severity === severity);
   const wrong = ofSeverity('error');

@@ -8,15 +8,16 @@ const TO_LOOK_AT = 2;
 const LEFT_OUT = 4;
 
 /** Which records are wanted by what became of them in the check. */
-export type RecordState = 'blocked' | 'toLookAt' | 'leftOut';
+export type RecordState = 'valid' | 'blocked' | 'toLookAt' | 'leftOut';
 
 const stateTests: Readonly<Record<RecordState, (bits: number) => boolean>> = {
+  valid: (bits) => (bits & (ERROR | LEFT_OUT)) === 0,
   blocked: (bits) => (bits & (ERROR | LEFT_OUT)) === ERROR,
   toLookAt: (bits) => (bits & (ERROR | TO_LOOK_AT | LEFT_OUT)) === TO_LOOK_AT,
   leftOut: (bits) => (bits & LEFT_OUT) !== 0,
 };
 
-const states = ['blocked', 'toLookAt', 'leftOut'] as const satisfies RecordState[];
+const states = ['valid', 'blocked', 'toLookAt', 'leftOut'] as const satisfies RecordState[];
 
 /** The bits of a record with a problem. */
 export const bitsOf = (severity: ImportGroup['severity'], cause: ImportCause): number => {
@@ -29,7 +30,7 @@ export const leftOutBits = LEFT_OUT;
 export class RecordStates {
   #bits = new Uint8Array(1 << 10);
   #length = 0;
-  readonly #counts: Record<RecordState, number> = { blocked: 0, toLookAt: 0, leftOut: 0 };
+  readonly #counts: Record<RecordState, number> = { valid: 0, blocked: 0, toLookAt: 0, leftOut: 0 };
 
   /** Number of records. */
   get length(): number {
@@ -44,6 +45,7 @@ export class RecordStates {
       this.#bits = larger;
     }
     this.#bits[this.#length++] = 0;
+    this.#counts.valid += 1;
   }
 
   /** Adds bits to a record. */

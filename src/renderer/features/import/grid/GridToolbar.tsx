@@ -29,7 +29,7 @@ interface GridToolbarProps {
   onRedo: (() => void) | null;
 }
 
-const states = ['all', 'blocked', 'toLookAt', 'leftOut'] as const;
+const states = ['all', 'valid', 'blocked', 'toLookAt', 'leftOut'] as const;
 
 /** What the lines of the grid are listed by, and the moves from one with a problem to the next. */
 export function GridToolbar({
@@ -47,7 +47,8 @@ export function GridToolbar({
   const format = useFormat();
   const labelOf = useColumnLabel(report.type);
   const textsOf = useCauseTexts();
-  const counts = { all: report.records, blocked: report.blocked, toLookAt: report.toLookAt, leftOut: report.leftOut };
+  const { records: all, valid, blocked, toLookAt, leftOut } = report;
+  const counts = { all, valid: valid === all ? 0 : valid, blocked, toLookAt, leftOut };
   return (
     <div className={styles.toolbar}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a toolbar. */}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import hidden from '../hidden/hidden.module.css';
 import styles from './segments.module.css';
 
 interface SegmentsProps<T extends string> {
@@ -19,7 +18,7 @@ export function Segments<T extends string>({ label, options, chosen, nameOf, onC
         <label key={option} className={styles.segment}>
           <input
             type="radio"
-            className={hidden.hidden}
+            className={styles.button}
             name={name}
             checked={option === chosen}
             onChange={() => onChoose(option)}

@@ -41,7 +41,7 @@ const all = { filter: { state: 'all' }, search: '' } as const;
 const shownOf = ({ file, rows }: ReturnType<typeof checked>) => ({
   groups: file.groups.sorted().map(groupSummary),
   repaired: [...file.repaired],
-  states: (['blocked', 'toLookAt', 'leftOut'] as const).map((state) => [...file.states.records(state)]),
+  states: (['valid', 'blocked', 'toLookAt', 'leftOut'] as const).map((state) => [...file.states.records(state)]),
   rows: rows.page(all, { offset: 0, limit: 10_000 }),
 });
 
@@ -95,7 +95,7 @@ describe('a line that is corrected', () => {
 test('lines left out for a cause are neither blocked nor sent', () => {
   const lines = [line({ gender: 'x' }), line({ email: 'b@b.fr' }), line({ email: 'c@b.fr', gender: 'y' })];
   const shown = checked(lines.join('\n'), [{ leavesOut: 'cause', cause: 'gender', column: 'gender' }]);
-  expect(shownOf(shown)).toMatchObject({ repaired: [2], states: [[], [], [1, 3]] });
+  expect(shownOf(shown)).toMatchObject({ repaired: [2], states: [[2], [], [], [1, 3]] });
   expect(shownOf(shown).groups).toMatchObject([{ cause: 'gender', count: 2 }]);
 });
 
@@ -144,7 +144,7 @@ test('coordinates of a line are changed together, where that applies', () => {
     { coordinates: 'lambert93' },
   ]);
   expect(shown.file.repaired).toEqual([1, 1, 1]);
-  expect(shownOf(shown).states).toEqual([[], [], []]);
+  expect(shownOf(shown).states).toEqual([[1, 2, 3, 4], [], [], []]);
   const { rows } = shown.rows.page(all, { offset: 0, limit: 9 });
   expect(rows.map(({ cells }) => [cells[12]?.text, cells[13]?.text])).toEqual([
     ['48.69', '6.18'],
@@ -232,6 +232,9 @@ describe('the lines of a file', () => {
     const { rows } = checked(lines.join('\n'));
     const listed = (list: Parameters<typeof rows.page>[0]) => rows.page(list, { offset: 0, limit: 1000 });
     expect(listed({ filter: { state: 'blocked' }, search: '' }).total).toBe(143);
+    const valid = listed({ filter: { state: 'valid' }, search: '' });
+    expect(valid.total).toBe(listed({ filter: { state: 'all' }, search: '' }).total - 143);
+    expect(valid.rows.some(({ problems }) => problems.some(({ severity }) => severity === 'error'))).toBe(false);
     expect(listed({ filter: { cause: 'whitespace', column: 'givenName' }, search: '' }).total).toBe(200);
     const found = listed({ filter: { state: 'all' }, search: ' nom 77' });
     expect(found.rows.map(({ record }) => record)).toEqual([78, ...Array.from({ length: 10 }, (_, at) => 771 + at)]);
