@@ -11,7 +11,7 @@ const LINES = 450;
 /** Kills of one import; most come before it is over. */
 const KILLS_OF_ONE = 12;
 /** Milliseconds after the start of an application within which it is killed: what it takes to check and send. */
-const WITHIN = 4000;
+const WITHIN = 2500;
 /** Numbers of a run, so that it can be repeated. */
 const SEED = 20_260_615;
 
