@@ -1,11 +1,9 @@
-import { Button, Caption1, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { keepingRepairs } from '#shared/import/national/keeping.ts';
 import type { EditedLine, ImportChanges } from '#shared/ipc/import-national.ts';
-import { DecisionList } from './DecisionList.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
 import { decisionsOf, keptBy, type LineDecisions } from './decisions.ts';
 import { useFieldTexts } from './useFieldTexts.ts';
 
@@ -25,49 +23,35 @@ export function EditedPlaces({ changes: { edited, names }, decisions, recordPath
   const [kept, replaced] = [edited.filter(isKept), edited.filter((line) => !isKept(line))];
   const keeping = replaced.flatMap(keepingRepairs);
   if (edited.length === 0) return null;
-  const title = t('changes.edited', { count: edited.length, shown: format.number(edited.length) });
   const take = (lines: readonly EditedLine[]) => onRemoveRepairs(decisionsOf(options.repairs, lines));
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody className={flow.stackS}>
-        <Text as="span" weight="semibold">
-          {title}
-        </Text>
-        <Caption1>{t('changes.editedHint')}</Caption1>
-        <div className={flow.wrap}>
-          <Button
-            size="small"
-            disabledFocusable={isBusy || keeping.length === 0 || keeping.length > remaining}
-            onClick={() => onRepair(keeping)}
-          >
-            {t('changes.keepAll')}
-          </Button>
-          <Button size="small" disabledFocusable={isBusy || kept.length === 0} onClick={() => take(kept)}>
-            {t('changes.takeAll')}
-          </Button>
-        </div>
-        <DecisionList
-          label={title}
-          decisions={edited.map((line) => ({
-            key: String(line.line),
-            label: t('changes.changedLine', {
-              line: format.number(line.line),
-              name: line.name,
-              columns: texts.edited(line),
-            }),
-            beside: recordPath !== undefined && (
-              <RecordLink to={recordPath(line.point.id)} aria-label={t('changes.seeOne', { name: line.point.name })}>
-                {t('changes.see')}
-              </RecordLink>
-            ),
-            isChosen: isKept(line),
-            onChange: (isChosen) => (isChosen ? onRepair(keepingRepairs(line)) : take([line])),
-          }))}
-        />
-        <Text role="status">
-          {t('changes.decided', { kept: format.number(kept.length), replaced: format.number(replaced.length) })}
-        </Text>
-      </MessageBarBody>
-    </MessageBar>
+    <DecisionBar
+      title={t('changes.edited', { count: edited.length, shown: format.number(edited.length) })}
+      hint={t('changes.editedHint')}
+      all={[
+        {
+          label: t('changes.keepAll'),
+          isDisabled: isBusy || keeping.length === 0 || keeping.length > remaining,
+          onClick: () => onRepair(keeping),
+        },
+        { label: t('changes.takeAll'), isDisabled: isBusy || kept.length === 0, onClick: () => take(kept) },
+      ]}
+      decisions={edited.map((line) => ({
+        key: String(line.line),
+        label: t('changes.changedLine', {
+          line: format.number(line.line),
+          name: line.name,
+          columns: texts.edited(line),
+        }),
+        beside: recordPath !== undefined && (
+          <RecordLink to={recordPath(line.point.id)} aria-label={t('changes.seeOne', { name: line.point.name })}>
+            {t('changes.see')}
+          </RecordLink>
+        ),
+        isChosen: isKept(line),
+        onChange: (isChosen) => (isChosen ? onRepair(keepingRepairs(line)) : take([line])),
+      }))}
+      status={t('changes.decided', { kept: format.number(kept.length), replaced: format.number(replaced.length) })}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Caption1, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { DecisionList } from './DecisionList.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
 import { decisionsOf, type LineDecisions, leftOut, leftOutLines } from './decisions.ts';
 
 interface LeftOutPlacesProps {
@@ -20,40 +18,28 @@ export function LeftOutPlaces({ title, hint, lines, decisions }: LeftOutPlacesPr
   const sent = lines.filter(({ line }) => !out.has(line));
   if (lines.length === 0) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody className={flow.stackS}>
-        <Text as="span" weight="semibold">
-          {title}
-        </Text>
-        <Caption1>{hint}</Caption1>
-        <div className={flow.wrap}>
-          <Button
-            size="small"
-            disabledFocusable={isBusy || sent.length === 0 || sent.length > remaining}
-            onClick={() => onRepair(sent.map(leftOut))}
-          >
-            {t('changes.leaveAllOut')}
-          </Button>
-          <Button
-            size="small"
-            disabledFocusable={isBusy || sent.length === lines.length}
-            onClick={() => onRemoveRepairs(decisionsOf(options.repairs, lines))}
-          >
-            {t('changes.sendAll')}
-          </Button>
-        </div>
-        <DecisionList
-          label={title}
-          decisions={lines.map((line) => ({
-            key: String(line.line),
-            label: line.label,
-            beside: line.beside,
-            isChosen: out.has(line.line),
-            onChange: (isChosen) =>
-              isChosen ? onRepair([leftOut(line)]) : onRemoveRepairs(decisionsOf(options.repairs, [line])),
-          }))}
-        />
-      </MessageBarBody>
-    </MessageBar>
+    <DecisionBar
+      {...{ title, hint }}
+      all={[
+        {
+          label: t('changes.leaveAllOut'),
+          isDisabled: isBusy || sent.length === 0 || sent.length > remaining,
+          onClick: () => onRepair(sent.map(leftOut)),
+        },
+        {
+          label: t('changes.sendAll'),
+          isDisabled: isBusy || sent.length === lines.length,
+          onClick: () => onRemoveRepairs(decisionsOf(options.repairs, lines)),
+        },
+      ]}
+      decisions={lines.map((line) => ({
+        key: String(line.line),
+        label: line.label,
+        beside: line.beside,
+        isChosen: out.has(line.line),
+        onChange: (isChosen) =>
+          isChosen ? onRepair([leftOut(line)]) : onRemoveRepairs(decisionsOf(options.repairs, [line])),
+      }))}
+    />
   );
 }

@@ -17,8 +17,9 @@ export function KeepRecipe({ file, fileName }: { file: Omit<ColumnOfFile, 'colum
   const { t } = useTranslation('import');
   const mutation = useActionMutation<boolean>();
   const saving = useActionMutation<ResponseOf<'import.saveRecipe'>>();
-  const { repairs, constants = {}, national } = recipeOf(file.type, file.options);
-  if (repairs === undefined && national === undefined && Object.keys(constants).length === 0) return null;
+  const { derived, repairs, constants = {}, national } = recipeOf(file.type, file.options);
+  const isEmpty = [derived, repairs, national].every((one) => one === undefined) && Object.keys(constants).length === 0;
+  if (isEmpty) return null;
   return (
     <div className={causeStyles.summary}>
       <Caption1>{t('recipe.hint')}</Caption1>

@@ -16,10 +16,13 @@ interface RecipeOfferProps {
 
 /** Whether everything of a recipe is among the options. */
 function isApplied(
-  { options: { repairs = [], constants = {}, values = {}, national } }: ImportRecipe,
+  { options: { mapping, derived, repairs = [], constants = {}, values = {}, national } }: ImportRecipe,
   options: ImportOptions,
 ): boolean {
   return (
+    // What was linked otherwise since is the person's choice.
+    (mapping === undefined || options.mapping !== undefined) &&
+    (derived === undefined || JSON.stringify(derived) === JSON.stringify(options.derived)) &&
     repairs.every((repair) => options.repairs?.some((one) => isSameCell(one, repair)) === true) &&
     (national === undefined || JSON.stringify(national) === JSON.stringify(options.national)) &&
     Object.entries(values).every(([column, ids]) =>

@@ -74,3 +74,20 @@ test('a file that is no recipe is refused with what to do, and nothing of the im
   );
   expect(screen.getByRole('button', { name: 'Vérifier toutes les lignes' }).getAttribute('aria-disabled')).toBeNull();
 });
+
+test('a recipe that only cuts and links columns is not taken for applied', async () => {
+  const derived: ImportOptions['derived'] = [{ kind: 'split', of: 1, at: 'postcode', text: '' }];
+  const mapping = ['email', null, 'postalCode', 'addressLocality'];
+  bridge.answer('import.openRecipe', () => ({
+    recipe: { savedAt: instantOf(0), options: { mapping, derived } },
+    lacking: [],
+    isOtherPlatform: false,
+  }));
+  const click = await open();
+  await click('Ouvrir une recette');
+  await click('Appliquer la recette');
+  expect(await screen.findByText(/^La recette est appliquée/u)).toBeDefined();
+  expect(bridge.requests('import.inspect').at(-1)?.options).toMatchObject({ mapping, derived });
+  await click('Vérifier toutes les lignes');
+  expect(await screen.findByRole('button', { name: 'Enregistrer la recette' })).toBeDefined();
+});

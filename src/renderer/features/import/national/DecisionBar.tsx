@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Button, Caption1, Checkbox, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -15,8 +15,39 @@ interface Decision {
   onChange: (isChosen: boolean) => void;
 }
 
+interface DecisionBarProps {
+  title: string;
+  hint: string;
+  decisions: readonly Decision[];
+  /** Decisions about all lines. */
+  all: readonly { label: string; isDisabled: boolean; onClick: () => void }[];
+  /** What was decided so far. */
+  status?: string;
+}
+
+/** Asks about lines: one by one, or about all at once. */
+export const DecisionBar = ({ title, hint, decisions, all, status }: DecisionBarProps) => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody className={flow.stackS}>
+      <Text as="span" weight="semibold">
+        {title}
+      </Text>
+      <Caption1>{hint}</Caption1>
+      <div className={flow.wrap}>
+        {all.map(({ label, isDisabled, onClick }) => (
+          <Button key={label} size="small" disabledFocusable={isDisabled} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <DecisionList label={title} decisions={decisions} />
+      {status !== undefined && <Text role="status">{status}</Text>}
+    </MessageBarBody>
+  </MessageBar>
+);
+
 /** Lines with a choice each, the first ones at first. */
-export function DecisionList({ label, decisions }: { label: string; decisions: readonly Decision[] }) {
+function DecisionList({ label, decisions }: { label: string; decisions: readonly Decision[] }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const [shown, setShown] = useState(maxListed);
