@@ -124,9 +124,11 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'phone/TelephoneLine.tsx',
     'records/RecordStatusLabel.tsx',
     'records/known-record.ts',
+    'records/open-records.ts',
     'records/read-record.ts',
     'records/record-structure.ts',
     'records/status.ts',
+    'records/towns.ts',
     'related/Journal.tsx',
     'related/RelatedRecords.tsx',
     'related/action-label.ts',
@@ -149,6 +151,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'composer/AfterLine.tsx',
     'composer/Composer.tsx',
     'composer/ComposerDialog.tsx',
+    'composer/InlineComposer.tsx',
     'composer/useSubmit.ts',
     'dialogs/CloseDialog.tsx',
     'dialogs/ProgressDialog.tsx',
@@ -159,7 +162,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   'record-form': ['CreatePage.tsx', 'copy.ts', 'edit/EditForm.tsx', 'files/FilesToResend.tsx', 'useTimesInWords.ts'],
   'external-journeys': ['ExternalJourneys.tsx', 'useExternalCount.ts'],
-  matching: ['Solutions.tsx', 'context.ts', 'driver-groups.ts'],
+  matching: ['Solutions.tsx', 'contact-state.ts', 'context.ts', 'driver-groups.ts'],
 };
 
 const imports = importsOfSource();

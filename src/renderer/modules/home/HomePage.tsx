@@ -17,7 +17,7 @@ import styles from './Home.module.css';
 import { SendingBlock } from './imports/SendingBlock.tsx';
 import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
-import { CallBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
+import { DayBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
 import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
@@ -51,7 +51,7 @@ export function HomePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <SendingBlock />
-          <CallBlocks />
+          <DayBlocks />
           <WaitingBlock />
           <Dashboards />
         </div>

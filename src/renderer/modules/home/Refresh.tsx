@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshOpenRecords } from '#renderer/features/solidary/records/open-records.ts';
 import { homeKey } from '#renderer/features/waiting/queries.ts';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -16,7 +17,10 @@ export function Refresh() {
   const keys = useKeyNames();
   const isFetching = useIsFetching({ queryKey: homeKey }) > 0;
   const updatedAt = useUpdatedAt();
-  const refresh = () => void client.refetchQueries({ queryKey: homeKey, type: 'active' });
+  const refresh = () => {
+    void client.refetchQueries({ queryKey: homeKey, type: 'active' });
+    void refreshOpenRecords(client);
+  };
   useShortcut('refresh', refresh);
   return (
     <>

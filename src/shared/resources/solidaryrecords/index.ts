@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { isTelephone, nationalTelephone } from '../../telephone.ts';
-import { defineResource, filter } from '../define.ts';
-import { partOfName } from '../filters.ts';
+import { defineResource } from '../define.ts';
 import { day, oneOf, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
-import { recordFlags } from './flags.ts';
+import { beyondRecords, recordFilters } from './filters.ts';
 import { solidaryRecordsManifest } from './manifest.ts';
 import { samePlace } from './place.ts';
 import { wireProposalType } from './solutions.ts';
@@ -51,11 +49,6 @@ const row = z
   }));
 export type SolidaryRecordRow = z.infer<typeof row>;
 
-/** Whether a text of the search box is a telephone, by which the platform does not filter records. */
-const isNumber = (typed: string | undefined): typed is string => typed !== undefined && isTelephone(typed);
-
-const byName = partOfName('familyName');
-
 export const solidaryRecords = defineResource(solidaryRecordsManifest, {
   row,
   item: row,
@@ -69,20 +62,8 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
     fromDate: 'fromDate',
   },
   defaultSort: { field: 'fromDate', direction: 'asc' },
-  filters: {
-    givenName: partOfName('givenName'),
-    /** A family name, or the telephone of the person, in any spelling: operators are called back. */
-    familyName: { ...byName, toWire: (typed: string) => (isNumber(typed) ? [[]] : byName.toWire(typed)) },
-    /** Progression strictly below this percentage: 100 excludes closed records. */
-    progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
-    /** Flags rows on the page only: the platform cannot filter by actions or dates, so nothing is sent. */
-    mark: filter(z.enum(recordFlags), () => []),
-  },
-  beyond: ({ familyName }) => {
-    if (!isNumber(familyName)) return null;
-    const digits = nationalTelephone(familyName);
-    return { includes: ({ telephone }) => telephone !== null && nationalTelephone(telephone).includes(digits) };
-  },
+  filters: recordFilters,
+  beyond: beyondRecords,
   // The whole list with its closed records: a structure has some thousands.
   wider: { perPage: 500, maxRows: 10_000 },
 });

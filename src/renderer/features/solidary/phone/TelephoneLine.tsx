@@ -8,10 +8,12 @@ import styles from './phone.module.css';
 
 interface TelephoneLineProps {
   telephone: string;
+  /** In a line among others. */
+  isSmall?: boolean;
 }
 
 /** A telephone number as a button that dials, with its copy. */
-export function TelephoneLine({ telephone }: TelephoneLineProps) {
+export function TelephoneLine({ telephone, isSmall = false }: TelephoneLineProps) {
   const { t } = useTranslation('solidary');
   const { phone } = useFormat();
   const copy = useCopy();
@@ -24,6 +26,7 @@ export function TelephoneLine({ telephone }: TelephoneLineProps) {
       ) : (
         <Button
           as="a"
+          size={isSmall ? 'small' : 'medium'}
           className={styles.call}
           icon={<CallRegular />}
           aria-label={t('contact.call', { phone: shown })}

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { findRow } from '#renderer/kit/data/find-row.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -103,6 +103,23 @@ export interface KnownRecord {
    */
   read: () => Promise<boolean>;
 }
+
+/**
+ * Returns the records among some that were read and are still known, by their number, and follows their changes. None is
+ * read.
+ */
+export const useKnownRecords = (ids: readonly number[]): ReadonlyMap<number, RecordItem> =>
+  useQueries({
+    queries: ids.map(recordQuery),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data] as const]))),
+  });
+
+/** The numbers of the records that are known, those received last at the end. */
+export const knownRecordIds = (client: QueryClient): readonly number[] => received.get(client) ?? [];
+
+/** Reads a record that is not known yet. Never to be called without a command of the person. @throws AppFailure */
+export const readOnce = (client: QueryClient, id: number): Promise<RecordItem> => client.fetchQuery(recordQuery(id));
 
 /** Props of a part of a record's page (docs/screens/07-solidary-records.md §2). */
 export interface RecordPartProps extends Pick<KnownRecord, 'record' | 'row' | 'isReadable'> {

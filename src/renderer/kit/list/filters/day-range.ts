@@ -14,6 +14,9 @@ export const dayPresets = [
   'thisYear',
   'sinceThisMonth',
   'untilMonthEnd',
+  'tomorrow',
+  'next7d',
+  'past',
 ] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
@@ -27,6 +30,9 @@ export const anyPresets = [
   'thisMonth',
   'thisYear',
 ] as const satisfies readonly DayPreset[];
+
+/** The presets for days on which something is to be done. */
+export const duePresets = ['today', 'tomorrow', 'next7d', 'past'] as const satisfies readonly DayPreset[];
 
 /**
  * Beside those, a predefined view may hold `sinceThisMonth` and `untilMonthEnd`: together, what takes place this month.
@@ -72,6 +78,12 @@ export function daysOf(preset: DayPreset, today: CalendarDay): DayRange {
       return { from: asDay(`${today.slice(0, 4)}-01-01`), to: today };
     case 'before6m':
       return { to: dayBefore(addMonths(today, -6)) };
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case 'next7d':
+      return { from: today, to: addDays(today, 6) };
+    case 'past':
+      return { to: dayBefore(today) };
     case 'upcoming':
       return { from: today };
     case 'thisMonth':

@@ -46,17 +46,25 @@ function DaySummary({ text }: { text: string }) {
   return text === TODAY ? translate('list:days.today') : format.day(asDay(text));
 }
 
-/** A range of days, both included, or relative to today; `isAhead` offers future presets. */
-export function days({ isAhead = false } = {}): FilterControl<DayRange> {
+interface DaysOptions {
+  /** Offers future presets, and takes a day typed in short for the next one. */
+  isAhead?: boolean;
+  /** The presets that are offered; by `isAhead` where absent. */
+  presets?: readonly DayPreset[];
+}
+
+/** A range of days, both included, or relative to today. */
+export function days({
+  isAhead = false,
+  presets = isAhead ? anyPresets : pastPresets,
+}: DaysOptions = {}): FilterControl<DayRange> {
   return {
     toValue: (text, today) => {
       const range = readRange(text);
       if (range === null) return undefined;
       return 'preset' in range ? daysOf(range.preset, today) : range;
     },
-    edit: (props) => (
-      <DaysEditor {...props} presets={isAhead ? anyPresets : pastPresets} lean={isAhead ? 'next' : 'last'} />
-    ),
+    edit: (props) => <DaysEditor {...props} presets={presets} lean={isAhead ? 'next' : 'last'} />,
     summary: (text) => <DaysSummary text={text} />,
   };
 }
@@ -73,6 +81,9 @@ const presetLabels: Record<DayPreset, TextKey> = {
   thisYear: 'list:days.year',
   sinceThisMonth: 'list:days.sinceThisMonth',
   untilMonthEnd: 'list:days.untilMonthEnd',
+  tomorrow: 'list:days.tomorrow',
+  next7d: 'list:days.next7',
+  past: 'list:days.past',
 };
 
 interface DaysEditorProps extends EditorProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOpenRecordNames } from '#renderer/features/solidary/records/open-records.ts';
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
@@ -6,7 +7,6 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
-import { useOpenRecordNames } from '../solidary/useOpenRecords.ts';
 
 const maxRecords = 6;
 const maxViews = 4;

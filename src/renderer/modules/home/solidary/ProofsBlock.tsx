@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useOpenRecords } from '#renderer/features/solidary/records/open-records.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { AppFailure } from '#shared/failure.ts';
@@ -10,7 +11,6 @@ import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
 import { type CheckedPerson, checkProofs, firstPeople } from './check-proofs.ts';
-import { useOpenRecords } from './useOpenRecords.ts';
 
 /** The missing proofs for the next journeys, read on demand since each person takes several calls. */
 export function ProofsBlock({ structure }: { structure: CurrentStructure }) {
@@ -45,7 +45,7 @@ export function ProofsBlock({ structure }: { structure: CurrentStructure }) {
           {lacking.map(({ row, missing }) => (
             <li key={row.id} className={styles.row}>
               <RecordLink to={addressOf('solidaryrecords_show', { id: row.id })}>
-                {t('solidary.calls.record', { id: row.id, person: personNameOf(row) })}
+                {t('solidary.record', { id: row.id, person: personNameOf(row) })}
               </RecordLink>
               <span className={styles.text}>{missing?.join(', ')}</span>
             </li>

@@ -5,7 +5,8 @@ import { useCurrentStructure } from '#renderer/features/solidary/local/current-s
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { Block } from '../Block.tsx';
-import { CallsBlock } from './CallsBlock.tsx';
+import { DayBlock } from './DayBlock.tsx';
+import { DriversBlock } from './DriversBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
 import { StatusBlock } from './StatusBlock.tsx';
 
@@ -16,10 +17,10 @@ function useIsOperator(): boolean {
   return isOn && user.operates.length > 0;
 }
 
-/** Whom an operator calls next. */
-export function CallBlocks() {
+/** The day of an operator. */
+export function DayBlocks() {
   const can = useCan();
-  return useIsOperator() && can('solidary_list') && <CallsBlock />;
+  return useIsOperator() && can('solidary_list') && <DayBlock />;
 }
 
 /** The other blocks of an operator: each loads and fails independently, and only with its right. */
@@ -34,6 +35,7 @@ export function SolidaryBlocks() {
   return (
     <>
       <RemindersBlock />
+      {canList && <DriversBlock />}
       {canList && <StatusBlock />}
       {canCheck && structure !== undefined && <ProofsBlock key={structure.id} structure={structure} />}
     </>

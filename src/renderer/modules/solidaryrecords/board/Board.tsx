@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { ComposerDialog } from '#renderer/features/record-actions/composer/ComposerDialog.tsx';
+import { type OpenRecords, useOpenRecords } from '#renderer/features/solidary/records/open-records.ts';
 import { recordStatusIcon, recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
@@ -30,9 +31,9 @@ import { inOrder, readViews, withViews } from './column-views.ts';
 import { columnStatuses, columnsOf, rowsWith, type Target } from './columns.ts';
 import { boardFilters, filteredRows, readFilters } from './filters.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
-import { type BoardRows, useBoardRows, useMovedRow } from './useBoardRows.ts';
 import { useCardDrag } from './useCardDrag.ts';
 import { useCardTexts } from './useCardTexts.ts';
+import { useMovedRow } from './useMovedRow.ts';
 
 /** A card with the button that was pressed on it. */
 interface Chosen {
@@ -51,7 +52,7 @@ export function Board({ search, onSearch }: AddressPageProps) {
   const translate = useTranslate();
   const navigation = useNavigation();
   const canMove = useCan()('solidary_update');
-  const found = useBoardRows();
+  const found = useOpenRecords();
   const takeMoved = useMovedRow();
   const texts = useCardTexts();
   const rows = found.data?.rows ?? noRows;
@@ -196,7 +197,7 @@ function nthByName(rows: readonly SolidaryRecordRow[]): Map<number, number> {
 }
 
 interface BoardNoticesProps {
-  read: BoardRows;
+  read: OpenRecords;
   /** Records that belong to no column. */
   others: number;
   canMove: boolean;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { townsOf } from '#renderer/features/solidary/records/towns.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -38,7 +39,7 @@ export function useCardTexts(): CardTexts {
         const waited = daysBetween(dayOfInstant(lastActionDate), now);
         return {
           name: personNameOf(row),
-          journey: [journeyOf(row, t('board.anywhere')), subject].filter(Boolean).join(' · '),
+          journey: [townsOf(row, t('values.anywhere')), subject].filter(Boolean).join(' · '),
           day: fromDate === null ? '–' : format.shortDay(fromDate),
           idle:
             waited === null || waited <= 0
@@ -52,8 +53,4 @@ export function useCardTexts(): CardTexts {
     }),
     [t, format, staleDays, now],
   );
-}
-
-function journeyOf({ origin, destination, goesAnywhere }: SolidaryRecordRow, anywhere: string): string {
-  return [origin.town, goesAnywhere ? anywhere : destination.town].filter(Boolean).join(' → ');
 }

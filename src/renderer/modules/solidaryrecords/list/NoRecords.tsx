@@ -22,7 +22,7 @@ export function NoRecords({ page, onClear }: NoRecordsProps) {
   const canCreate = useCanBeginRecord();
   const { user } = useSignedIn();
   const { filters } = page.state;
-  const { progression, mark: _mark, ...others } = filters;
+  const { progression, ...others } = filters;
   if (Object.keys(others).length > 0) return <NoResultState onClear={onClear} />;
   const hidesClosed = progression !== undefined;
   const title = user.operates.length === 0 ? 'list.operatesNone' : hidesClosed ? 'list.noneOpen' : 'list.empty';

@@ -1,4 +1,5 @@
 import { CopyRegular } from '@fluentui/react-icons';
+import { townsOf } from '#renderer/features/solidary/records/towns.ts';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
@@ -25,12 +26,12 @@ export function Progress({ progression, format }: { progression: number; format:
 }
 
 /** From where to where, by towns; the whole places as a tip. */
-export function journeyCell({ origin, destination, goesAnywhere }: SolidaryRecordRow, { translate }: CellTools) {
-  const to = goesAnywhere ? translate('solidaryrecords:values.anywhere') : destination.town;
-  const ends = [origin.town, to].map((end) => end ?? '–');
-  if (origin.town === null && to === null) return null;
-  const towns = ends.join(' → ');
-  const places = `${origin.label} → ${goesAnywhere ? to : destination.label}`;
+export function journeyCell(row: SolidaryRecordRow, { translate }: CellTools) {
+  const { origin, destination, goesAnywhere } = row;
+  const anywhere = translate('solidaryrecords:values.anywhere');
+  const towns = townsOf(row, anywhere);
+  if (towns === '') return null;
+  const places = `${origin.label} → ${goesAnywhere ? anywhere : destination.label}`;
   return (
     <span className={styles.journey} title={`${towns}\n${places}`}>
       {towns}

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asDay } from '#shared/calendar.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { asDay, asTimeOfDay } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
-import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
+import { done } from '../../../features/record-actions/harness.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const operator = (...rights: (typeof camille.permissions)[number][]) => ({
@@ -21,7 +26,7 @@ const rows = [1, 2].map((id) => ({
   userId: userId.parse(id),
   status: 0 as const,
 }));
-const listed = { 'solidaryrecords.list': () => ({ rows, unreadable: [], total: 600, page: 1, perPage: 500 }) };
+const listed = { 'solidaryrecords.list': () => ({ rows, unreadable: [], total: 2, page: 1, perPage: 500 }) };
 const reminder = {
   recordId: 12,
   person: 'Monique D.',
@@ -32,41 +37,135 @@ const reminder = {
   isDue: true,
 };
 
-test('an operator sees whom to call and the records by status, from one call that reads no record', async () => {
-  const { bridge } = await openApp({ session: operator('solidary_read'), handlers: listed });
-  const calls = await region('À appeler aujourd’hui');
-  const links = await calls.findAllByRole('link', { name: /[Dd]emande n°\u00a0\d/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/solidaryrecords/show/1',
+/** A row that leaves some days from now. */
+const leaving = (id: number, days: number, more: Partial<SolidaryRecordRow> = {}) => ({
+  ...solidaryRecords.row.parse(wire),
+  id,
+  userId: userId.parse(id),
+  status: 2 as const,
+  fromDate: addDays(today(), days),
+  lastActionDate: asInstant(`${today()}T00:00:00+00:00`),
+  ...more,
+});
+const listing = (...listed: ReturnType<typeof leaving>[]) => ({
+  'solidaryrecords.list': () => ({ rows: listed, unreadable: [], total: listed.length, page: 1, perPage: 500 }),
+});
+
+test('an operator sees the day and the records by status, from one list that reads no record', async () => {
+  const { bridge } = await openApp({
+    session: operator('solidary_read'),
+    handlers: listing(leaving(1, -3), leaving(2, 0), leaving(3, 1), leaving(4, 9), leaving(5, 12, { status: 0 })),
+  });
+  const day = await region('Votre journée');
+  // The next call stands above the groups, which hold the others.
+  expect((await day.findByRole('link', { name: 'Ouvrir la demande n°\u00a02' })).getAttribute('href')).toBe(
     '/solidaryrecords/show/2',
+  );
+  expect(day.getByRole('button', { name: 'Appeler' })).toBeDefined();
+  expect(day.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Partent demain 1',
+    'Pas encore prises en compte 1',
+    'Départ passé, toujours ouvertes 1',
   ]);
-  expect(calls.getAllByText(/pas encore prise en compte/)).toHaveLength(2);
-  // The first of them is the next call, with the number to press.
-  expect(calls.getByRole('button', { name: 'Appeler' })).toBeDefined();
-  expect(calls.getAllByText(/06 11 11 11 11/)).toHaveLength(2);
-  expect((await region('Demandes en cours')).getByText(/500|600/).textContent).toContain('sur 600');
+  const late = within(day.getByRole('region', { name: /^Départ passé/ }));
+  expect(late.getByText(/départ prévu il y a 3 jours/)).toBeDefined();
+  expect(late.getByRole('link', { name: /^Appeler/ })).toBeDefined();
+  expect(late.getByRole('link', { name: 'Ouvrir la liste des départs passés' }).getAttribute('href')).toContain(
+    'departure=past',
+  );
+  const statuses = await region('Demandes en cours');
+  const counts = statuses.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['Créée1', 'Prise en compte0', 'Recherche de solution4', 'En suivi0']);
+  expect(statuses.getByRole('link', { name: 'Ouvrir la liste\u00a0: Créée' }).getAttribute('href')).toContain(
+    'status=0',
+  );
   expect(bridge.requests('solidaryrecords.list')).toHaveLength(1);
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
 });
 
-test('the most urgent calls show first, and all of them at a press', async () => {
-  const [first] = rows;
-  const many = Array.from({ length: 12 }, (_, at) => ({ ...first, id: at + 1 }));
-  const answer = () => ({ rows: many, unreadable: [], total: 12, page: 1, perPage: 500 });
+test('a group shows its first records, and all of them at a press', async () => {
   const { person } = await openApp({
     session: operator('solidary_read'),
-    handlers: { 'solidaryrecords.list': answer as (typeof listed)['solidaryrecords.list'] },
+    handlers: listing(...Array.from({ length: 9 }, (_, at) => leaving(at + 1, -at - 1))),
   });
-  const calls = await region('À appeler aujourd’hui');
-  const names = () => calls.getAllByRole('link', { name: /[Dd]emande n°\u00a0\d/ });
-  const more = await calls.findByRole('button', { name: 'Afficher les 3 autres demandes' });
-  // The next call, and eight after it.
-  expect(names()).toHaveLength(9);
+  const late = within(await screen.findByRole('region', { name: /^Départ passé/ }));
+  const names = () => late.getAllByRole('listitem');
+  const more = await late.findByRole('button', { name: 'Afficher les 5 autres demandes' });
+  expect(names()).toHaveLength(3);
   await person.click(more);
-  expect(names()).toHaveLength(12);
+  expect(names()).toHaveLength(8);
   expect(document.activeElement).toBe(more);
-  await person.click(calls.getByRole('button', { name: 'Afficher les plus urgentes seulement' }));
-  expect(names()).toHaveLength(9);
+  await person.click(late.getByRole('button', { name: 'Afficher moins' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('hours and drivers are read on a press alone, and order the day', async () => {
+  const item = recordItem.parse(recordedBody('getSolidary', 'punctual'));
+  const at = (id: number, time: string) => ({
+    ...item,
+    id,
+    outward: { time: asTimeOfDay(time), minTime: null, maxTime: null },
+  });
+  const times: Readonly<Record<number, string>> = { 1: '15:30', 2: '08:05' };
+  const { bridge, person } = await openApp({
+    session: operator('solidary_read'),
+    handlers: {
+      ...listing(leaving(1, 0), leaving(2, 0), leaving(3, 0)),
+      'solidaryrecords.read': ({ id }) => {
+        const time = times[id];
+        if (time === undefined) throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+        return { record: at(id, time) };
+      },
+    },
+  });
+  const day = await region('Votre journée');
+  const press = await day.findByRole('button', { name: 'Lire les heures et les conducteurs (3)' });
+  expect(press.title).toMatch(/prévenir de nouveaux bénévoles/);
+  expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+  await person.click(press);
+  expect(await day.findByText('1 demande n’a pas pu être lue.')).toBeDefined();
+  expect(bridge.requests('solidaryrecords.read')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  // The next call is now the one that leaves first.
+  expect(day.getByRole('link', { name: 'Ouvrir la demande n°\u00a02' })).toBeDefined();
+  expect(day.getByText(/départ aujourd’hui à 08:05/)).toBeDefined();
+  expect(day.getByText('15:30')).toBeDefined();
+});
+
+test('more open records than are read are told as such', async () => {
+  await openApp({
+    session: operator(),
+    handlers: { 'solidaryrecords.list': () => ({ ...listed['solidaryrecords.list'](), total: 9000 }) },
+  });
+  expect(await (await region('Demandes en cours')).findByText(/sur 9\s000/)).toBeDefined();
+});
+
+test('the note opens below its line, Escape gives the focus back, and a note that is stored leaves the line where it is', async () => {
+  const rowsOf = [leaving(1, 1), leaving(2, 1)];
+  const { bridge, person } = await openApp({
+    session: operator('solidary_update'),
+    handlers: {
+      ...listing(...rowsOf),
+      'solidaryrecords.act': () => done(null, { row: rowsOf[1] ?? null }),
+    },
+  });
+  const [next, ...others] = await (await region('Votre journée')).findAllByRole('button', { name: /^Noter/ });
+  expect(others).toHaveLength(1);
+  const other = others[0] as HTMLElement;
+  await person.click(other);
+  expect(other.getAttribute('aria-expanded')).toBe('true');
+  const note = within(await screen.findByRole('group', { name: /Ajouter une action/ }));
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(other);
+  expect(screen.queryByRole('group', { name: /Ajouter une action/ })).toBeNull();
+  expect(note).toBeDefined();
+  await person.click(other);
+  const again = within(await screen.findByRole('group', { name: /Ajouter une action/ }));
+  await person.click(await again.findByRole('button', { name: /^Note$/ }));
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('noté')).toBeDefined();
+  expect(bridge.requests('solidaryrecords.act')).toHaveLength(1);
+  expect(next).toBeDefined();
+  expect(document.activeElement).toBe(other);
 });
 
 test('a recent record is named by its beneficiary from the rows that were read, without a call for it', async () => {
@@ -87,7 +186,7 @@ test('a recent record is named by its beneficiary from the rows that were read, 
 
 test('without the right to statistics none are asked for, and nothing on the page fails', async () => {
   const { bridge } = await openApp({ session: operator(), handlers: listed });
-  await region('À appeler aujourd’hui');
+  await region('Votre journée');
   expect(bridge.calls.filter(({ channel }) => channel.startsWith('analytics.'))).toEqual([]);
   expect(screen.queryByText(/Impossible de charger/)).toBeNull();
 });
@@ -102,7 +201,7 @@ test('records that cannot be read leave the reminders and the rest of the page a
       'reminders.list': () => ({ reminders: [reminder], isRead: true }),
     },
   });
-  expect(await (await region('À appeler aujourd’hui')).findByText(/^La plateforme ne répond pas/)).toBeDefined();
+  expect(await (await region('Votre journée')).findByText(/^La plateforme ne répond pas/)).toBeDefined();
   expect((await region('Rappels')).getByRole('link', { name: 'Demande n°\u00a012 · Monique D.' })).toBeDefined();
 });
 
@@ -111,7 +210,7 @@ test('without the right to records nothing of them is asked or shown', async () 
   const { bridge } = await openApp({ session });
   await screen.findByText(/^Bonjour Camille/);
   expect(bridge.requests('solidaryrecords.list')).toEqual([]);
-  expect(screen.queryByRole('region', { name: 'À appeler aujourd’hui' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Votre journée' })).toBeNull();
 });
 
 test('somebody who operates no structure sees the reminders alone', async () => {

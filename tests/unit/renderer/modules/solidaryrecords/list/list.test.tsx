@@ -92,12 +92,24 @@ test('names the towns, and a destination that is the origin as any', async () =>
   expect(cid.getByText(/ → Quel que soit le lieu$/u)).toBeTruthy();
 });
 
-test('a view of marks sends no other filter, counts the marked rows of the page and says what the platform lacks', async () => {
+test('views of what waits ask main to compare dates, and the list says which filters are compared here', async () => {
   await open({ at: '/users?view=stale' });
   await line('Bel');
-  expect(screen.getByText(/^Sur cette page, 1 demande sur 4 est sans action depuis plus de 7 jours/)).toBeTruthy();
-  expect(screen.getByText(/Cette liste se filtre par nom et par avancement/)).toBeTruthy();
-  expect(asked()[0]?.filters).toEqual({ progression: 100, mark: 'stale' });
+  expect(screen.getByText(/Pour les autres filtres, toute la liste est lue et comparée sur cet ordinateur/)).toBeTruthy();
+  expect(asked()[0]?.filters).toEqual({ progression: 100, idleSince: addDays(today(), -7) });
+});
+
+test.each([
+  ['departure=tomorrow', { departure: { from: addDays(today(), 1), to: addDays(today(), 1) } }],
+  ['departure=next7d', { departure: { from: today(), to: addDays(today(), 6) } }],
+  ['departure=past', { departure: { to: addDays(today(), -1) } }],
+  ['status=2', { status: 2 }],
+  ['idleSince=12', { idleSince: addDays(today(), -12) }],
+  ['idleSince=0', {}],
+  ['idleSince=366', {}],
+])('%s in the address', async (filters, expected) => {
+  await open({ at: `/users?view=all&${filters}` });
+  await waitFor(() => expect(asked()[0]?.filters).toEqual(expected));
 });
 
 test('every progress leaves the parameter out', async () => {
