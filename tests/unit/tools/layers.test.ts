@@ -120,6 +120,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'local/current-structure.ts',
     'local/local-list-page.tsx',
     'local/needs-structure.ts',
+    'palette-search.ts',
     'person-actions.ts',
     'phone/TelephoneLine.tsx',
     'records/RecordStatusLabel.tsx',

@@ -4,6 +4,10 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of beneficiaries (docs/screens/08-solidary-people.md A). */
 export const solidarybeneficiaries = defineModule('solidarybeneficiaries', {
   icon: PersonHeartRegular,
+  search: {
+    permission: 'solidary_beneficiary_list',
+    find: async () => (await import('#renderer/features/solidary/palette-search.ts')).findBeneficiaries,
+  },
   list: async () => (await import('./BeneficiariesListPage.tsx')).BeneficiariesListPage,
   form: async () => (await import('./form/BeneficiaryForm.tsx')).BeneficiaryForm,
   show: async () => (await import('./BeneficiaryShowPage.tsx')).BeneficiaryShowPage,

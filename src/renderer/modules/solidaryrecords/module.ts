@@ -16,7 +16,7 @@ export const solidaryrecords = defineModule('solidaryrecords', {
   badge: async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
   search: {
     permission: 'solidary_list',
-    find: async () => (await import('./search.ts')).findCallers,
+    find: async () => (await import('./search.ts')).findRecords,
   },
   list: async () => (await import('./list/RecordsListPage.tsx')).RecordsListPage,
   show: async () => (await import('./show/RecordShowPage.tsx')).RecordShowPage,

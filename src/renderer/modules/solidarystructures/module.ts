@@ -15,6 +15,10 @@ export const solidarystructures = defineModule('solidarystructures', {
       run: ({ open }) => open(addressOf('solidarystructures_create')),
     },
   ],
+  search: {
+    permission: 'structure_list',
+    find: async () => (await import('./search.ts')).findStructures,
+  },
   list: async () => (await import('./list.tsx')).structureList,
   form: async () => (await import('./form/StructureForm.tsx')).StructureForm,
   show: async () => (await import('./StructureShowPage.tsx')).StructureShowPage,

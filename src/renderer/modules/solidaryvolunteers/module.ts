@@ -4,6 +4,10 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of volunteers (docs/screens/08-solidary-people.md B). */
 export const solidaryvolunteers = defineModule('solidaryvolunteers', {
   icon: VehicleCarProfileRegular,
+  search: {
+    permission: 'solidary_volunteer_list',
+    find: async () => (await import('#renderer/features/solidary/palette-search.ts')).findVolunteers,
+  },
   list: async () => (await import('./list.tsx')).VolunteersListPage,
   form: async () => (await import('./form/VolunteerForm.tsx')).VolunteerForm,
   show: async () => (await import('./VolunteerShowPage.tsx')).VolunteerShowPage,

@@ -9,6 +9,7 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
 import { lineLimit } from '#shared/text-limits.ts';
+import { CallerLines } from './CallerLines.tsx';
 import type { FoundPerson } from './merge.ts';
 import { PersonLine } from './PersonLine.tsx';
 import styles from './people.module.css';
@@ -98,6 +99,7 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
           </MessageBarBody>
         </MessageBar>
       )}
+      <CallerLines search={search} />
       {people.length > 0 && (
         <ul className={styles.list} aria-label={t('search.results')}>
           {people.map((person) => (

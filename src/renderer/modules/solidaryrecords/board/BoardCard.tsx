@@ -1,6 +1,7 @@
 import { CalendarLtrRegular, HistoryRegular, MoreVerticalRegular, WarningRegular } from '@fluentui/react-icons';
 import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { externalLink } from '#renderer/kit/ui/external.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import styles from './board.module.css';
@@ -39,7 +40,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { row, texts, href, canMove, isDragged, isNameOnly, nth, commands, index, position, total, measure, gap } =
     props;
   const { t } = useTranslation('solidaryrecords');
-  const { name, journey, day, idle, lateness, isPast, isStale } = texts.of(row);
+  const { name, journey, day, telephone, idle, lateness, isPast, isStale } = texts.of(row);
   const { givenName, familyName } = row;
   const shownName = familyName ? (
     <>
@@ -98,6 +99,17 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                 {isPast && <VisuallyHidden>{t('board.past')}, </VisuallyHidden>}
                 {day}
               </span>
+              {telephone !== null && (
+                <a
+                  className={styles.telephone}
+                  draggable={false}
+                  aria-label={telephone.label}
+                  {...externalLink(telephone.address)}
+                  href={telephone.address}
+                >
+                  {telephone.shown}
+                </a>
+              )}
               {idle !== null && (
                 <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
                   <HistoryRegular aria-hidden />

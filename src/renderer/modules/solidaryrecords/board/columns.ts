@@ -2,6 +2,7 @@ import { asDay, type CalendarDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
 import { folded } from '#shared/folded.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import { isTelephone, nationalTelephone } from '#shared/telephone.ts';
 
 /** The columns that hold records, in their order; the fifth one, closing, holds none. */
 export const columnStatuses = [0, 1, 2, 3] as const;
@@ -63,10 +64,17 @@ export function groupsOf(rows: readonly SolidaryRecordRow[], today: CalendarDay)
 /** No day of the calendar. */
 const NO_DAY = asDay('');
 
-/** The rows that all words of a text are found in: name, ends of the journey, purpose and number. */
+/**
+ * The rows that all words of a text are found in: name, ends of the journey, purpose and number; or those of a telephone,
+ * in any spelling.
+ */
 export function rowsWith(rows: readonly SolidaryRecordRow[], text: string): readonly SolidaryRecordRow[] {
   const words = folded(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return rows;
+  if (isTelephone(text)) {
+    const digits = nationalTelephone(text);
+    return rows.filter(({ telephone }) => telephone !== null && nationalTelephone(telephone).includes(digits));
+  }
   return rows.filter((row) => {
     const { givenName, familyName, origin, destination, subject, id } = row;
     const within = folded([givenName, familyName, origin.town, destination.town, subject, id].join(' '));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { townsOf } from '#renderer/features/solidary/records/towns.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
+import { telOf } from '#renderer/kit/ui/external.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { daysBetween } from '#shared/days.ts';
 import { personNameOf } from '#shared/full-name.ts';
@@ -18,6 +19,8 @@ export interface CardTexts {
     /** Journey and purpose. */
     journey: string;
     day: string;
+    /** The telephone as it is read out, and the address that dials it; null without one that can be dialled. */
+    telephone: { shown: string; address: string; label: string } | null;
     /** Days since the last action, in short and in words; null where it was today, or is not known. */
     idle: { short: string; words: string } | null;
     lateness: Lateness;
@@ -26,7 +29,7 @@ export interface CardTexts {
   };
 }
 
-/** Returns the texts of a card: name, journey and purpose, first day, and for how long nothing was done. */
+/** Returns the texts of a card: name, journey and purpose, first day, telephone, and for how long nothing was done. */
 export function useCardTexts(): CardTexts {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
@@ -35,12 +38,18 @@ export function useCardTexts(): CardTexts {
   return useMemo(
     () => ({
       of: (row) => {
-        const { subject, fromDate, lastActionDate } = row;
+        const { subject, fromDate, lastActionDate, telephone } = row;
+        const address = telephone === null ? null : telOf(telephone);
+        const shown = telephone === null ? '' : format.phone(telephone);
         const waited = daysBetween(dayOfInstant(lastActionDate), now);
         return {
           name: personNameOf(row),
           journey: [townsOf(row, t('values.anywhere')), subject].filter(Boolean).join(' · '),
           day: fromDate === null ? '–' : format.shortDay(fromDate),
+          telephone:
+            address === null
+              ? null
+              : { shown, address, label: t('board.call', { name: personNameOf(row), phone: shown }) },
           idle:
             waited === null || waited <= 0
               ? null

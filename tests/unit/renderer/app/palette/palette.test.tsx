@@ -145,9 +145,47 @@ describe('the palette', () => {
     await person.type(field, ' 56 78');
     await person.click(await screen.findByRole('option', { name: /Paul Petit.*#31/ }));
     expect(bridge.requests('solidaryrecords.list').map(({ filters }) => filters)).toEqual([
-      { familyName: '06 12 34 56 78' },
+      { familyName: '06 12 34 56 78', progression: 100 },
     ]);
     await waitFor(() => expect(address()).toBe('/solidaryrecords/show/31'));
+  });
+
+  it('finds closed records where none is open, and people and structures of the solidary transport by name', async () => {
+    const row = solidaryRecords.row.parse({ id: 31, status: 4, progression: 100, adminfamilyName: 'Petit' });
+    const none = { rows: [], unreadable: [], total: 0, page: 1, perPage: 5 };
+    const rights = [
+      'access_admin',
+      'solidary_list',
+      'solidary_read',
+      'solidary_beneficiary_list',
+      'solidary_volunteer_list',
+      'structure_list',
+    ] as const;
+    const { field, person, bridge } = await openPalette({
+      session: { ...camille, permissions: [...rights] },
+      modules: ['solidary', 'solidaryTransport'],
+      handlers: {
+        ...handlers,
+        'solidaryrecords.list': ({ filters }) =>
+          filters.progression === 100 ? none : { ...none, rows: [row], total: 1 },
+        'solidarybeneficiaries.list': () => none,
+        'solidaryvolunteers.list': () => none,
+        'solidarystructures.list': () => none,
+      },
+    });
+    await person.type(field, 'Petit');
+    expect(await screen.findByRole('option', { name: /Petit.*#31/ })).toBeDefined();
+    const filters = (channel: 'solidarybeneficiaries.list' | 'solidaryvolunteers.list' | 'solidarystructures.list') =>
+      bridge.requests(channel).map((request) => request.filters);
+    expect(filters('solidarybeneficiaries.list')).toEqual([{ familyName: 'Petit' }]);
+    expect(filters('solidaryvolunteers.list')).toEqual([{ familyName: 'Petit' }]);
+    expect(filters('solidarystructures.list')).toEqual([{ name: 'Petit' }]);
+    await person.clear(field);
+    await person.type(field, '+33 6 12 34 56 78');
+    await waitFor(() =>
+      expect(filters('solidaryvolunteers.list').at(-1)).toEqual({ anyTelephone: '+33 6 12 34 56 78' }),
+    );
+    expect(filters('solidarybeneficiaries.list').at(-1)).toEqual({ anyTelephone: '+33 6 12 34 56 78' });
   });
 
   it('offers recently used views beside the records', async () => {

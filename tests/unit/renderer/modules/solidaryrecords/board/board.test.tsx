@@ -272,8 +272,20 @@ describe('moving a card', () => {
 
 test('a search in the line of the screen leaves the cards that it finds, and says how many', async () => {
   const { person } = await open();
-  await person.type(screen.getByRole('searchbox', { name: 'Nom, commune, motif ou numéro' }), 'bois');
+  await person.type(screen.getByRole('searchbox', { name: 'Nom, téléphone, commune, motif ou numéro' }), 'bois');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Albe/u })).toBeNull());
   expect(screen.getByRole('link', { name: /Bois/u })).toBeTruthy();
   expect(screen.getByText('1 demande')).toBeTruthy();
+});
+
+test('a card has the telephone to press, and a telephone in any spelling finds it', async () => {
+  const [first] = three;
+  const called = { ...rowOf(4, 1, 'Dore'), telephone: '0611223344' };
+  const { person } = await open({ rows: [...(first === undefined ? [] : [first]), called] });
+  const call = screen.getByRole('link', { name: /^Appeler Ana Dore/u });
+  expect(call.getAttribute('href')).toBe('tel:0611223344');
+  expect(call.textContent).toBe('06 11 22 33 44');
+  await person.type(screen.getByRole('searchbox', { name: /^Nom, téléphone/u }), '+33 6 11 22 33 44');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Albe/u })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Dore Ana' })).toBeTruthy();
 });

@@ -95,7 +95,9 @@ test('names the towns, and a destination that is the origin as any', async () =>
 test('views of what waits ask main to compare dates, and the list says which filters are compared here', async () => {
   await open({ at: '/users?view=stale' });
   await line('Bel');
-  expect(screen.getByText(/Pour les autres filtres, toute la liste est lue et comparée sur cet ordinateur/)).toBeTruthy();
+  expect(
+    screen.getByText(/Pour les autres filtres, toute la liste est lue et comparée sur cet ordinateur/),
+  ).toBeTruthy();
   expect(asked()[0]?.filters).toEqual({ progression: 100, idleSince: addDays(today(), -7) });
 });
 
