@@ -17,12 +17,12 @@ export function CarpoolAnalyticsPage({ search, onSearch }: DashboardRouteProps) 
   const { structures } = useSignedIn();
   const can = useCan();
   const hasFigures = can('solidary_list');
-  // Without this right the platform refuses the dashboard: figures that can be had come first.
-  const first = can('analytic_read') || search.view !== undefined ? DASHBOARD : FIGURES;
-  const isFigures = hasFigures && (search.tab ?? first) === FIGURES;
+  // Without this right the platform refuses the dashboard: the figures that can be had are all there is.
+  const hasDashboard = can('analytic_read') || !hasFigures;
+  const isFigures = !hasDashboard || (hasFigures && search.tab === FIGURES);
   return (
     <>
-      {hasFigures && (
+      {hasFigures && hasDashboard && (
         <PageTabs
           label={t('tabs.label')}
           tabs={[

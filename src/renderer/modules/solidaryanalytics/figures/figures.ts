@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar.ts';
-import { daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween, weekdayOf } from '#shared/days.ts';
 import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED, isOpen, type LifeStatus, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
@@ -21,9 +21,43 @@ export interface Figures {
   closings: Count<string | null>[];
   /** YYYY-MM of the first day, the earliest first; null where the platform gives none. */
   months: Count<string | null>[];
+  /** What the rows tell of this week and of the one before. */
+  weeks: WeekCount[];
+}
+
+/** Figures of a week: departures, records whose last action was in it, and those of them that it closed. */
+export const weekFigures = ['departures', 'handled', 'closed'] as const;
+export type WeekFigure = (typeof weekFigures)[number];
+
+export interface WeekCount {
+  name: WeekFigure;
+  thisWeek: number;
+  lastWeek: number;
 }
 
 type Row = Pick<SolidaryRecordRow, 'status' | 'lastAction' | 'lastActionDate' | 'fromDate'>;
+
+/** The first day, Monday, of the week of a day. */
+export const weekOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day));
+
+/** Counts each figure of the week of `today` and of the week before; a row has its last action alone. */
+function weeksOf(rows: readonly Row[], today: CalendarDay): WeekCount[] {
+  const monday = weekOf(today);
+  const former = addDays(monday, -7);
+  const countIn = (days: readonly (CalendarDay | null)[], first: CalendarDay) =>
+    days.filter((day) => day !== null && day >= first && day < addDays(first, 7)).length;
+  const acted = (of: readonly Row[]) => of.map(({ lastActionDate }) => dayOfInstant(lastActionDate));
+  const days: Readonly<Record<WeekFigure, readonly (CalendarDay | null)[]>> = {
+    departures: rows.map(({ fromDate }) => fromDate),
+    handled: acted(rows),
+    closed: acted(rows.filter(({ status }) => status === CLOSED)),
+  };
+  return weekFigures.map((name) => ({
+    name,
+    thisWeek: countIn(days[name], monday),
+    lastWeek: countIn(days[name], former),
+  }));
+}
 
 function ageOf({ lastActionDate }: Row, today: CalendarDay): Age {
   const days = daysBetween(dayOfInstant(lastActionDate), today);
@@ -56,5 +90,6 @@ export function figuresOf(rows: readonly Row[], today: CalendarDay): Figures {
     months: counted(months, new Set(months)).toSorted((left, right) =>
       (left.name ?? '9').localeCompare(right.name ?? '9'),
     ),
+    weeks: weeksOf(rows, today),
   };
 }

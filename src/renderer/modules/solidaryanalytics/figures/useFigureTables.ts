@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { StructureCounts } from './by-structure.ts';
 import type { FigureLine } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 
 export interface FigureInWords {
-  id: 'open' | 'age' | 'closings' | 'months';
+  id: 'open' | 'age' | 'closings' | 'months' | 'structures';
   title: string;
   heading: string;
   lines: FigureLine[];
 }
 
 /** Returns a function that turns figures into labelled tables, in the order of the screen. */
-export function useFigureTables(): (figures: Figures) => FigureInWords[] {
+export function useFigureTables(): (figures: Figures, structures: StructureCounts | null) => FigureInWords[] {
   const { t } = useTranslation('solidaryanalytics');
   const labelOf = useActionLabel();
   const format = useFormat();
@@ -25,11 +26,17 @@ export function useFigureTables(): (figures: Figures) => FigureInWords[] {
     heading: t(`figures.${id}.heading`),
     lines,
   });
-  return ({ open, age, closings, months }) => [
+  const structureLines = ({ structures, several, unknown }: StructureCounts): FigureLine[] => [
+    ...structures.map(({ name, count }) => ({ label: name, count })),
+    ...(several > 0 ? [{ label: t('severalStructures'), count: several }] : []),
+    ...(unknown > 0 ? [{ label: t('unknownStructure'), count: unknown }] : []),
+  ];
+  return ({ open, age, closings, months }, structures) => [
     table(
       'open',
       open.map(({ name, count }) => ({ label: t(`statuses.${name}`), count })),
     ),
+    ...(structures === null ? [] : [table('structures', structureLines(structures))]),
     table(
       'age',
       age.map(({ name, count }) => ({ label: t(`ages.${name}`), count })),

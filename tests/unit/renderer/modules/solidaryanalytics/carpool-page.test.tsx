@@ -50,18 +50,21 @@ it('announces the right that the platform will ask for', async () => {
 it('offers our own figures to those who may list records alone', async () => {
   await open(['dashboard_read']);
   await screen.findByText('Ces chiffres ne sont pas limités à votre structure');
-  expect(screen.queryByRole('button', { name: 'Compter' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compter à nouveau' })).toBeNull();
   cleanup();
   await open(['dashboard_read', 'solidary_list']);
-  expect(await screen.findByRole('button', { name: 'Compter' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Compter à nouveau' })).toBeTruthy();
+  // What would be refused for want of a right is not there, nor is a right named.
+  expect(screen.queryByRole('link', { name: 'Tableau de bord' })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/consulter les statistiques/);
 });
 
 it('has its figures and the dashboard on a screen each', async () => {
   const bridge = await open(['dashboard_read', 'analytic_read', 'solidary_list']);
   await waitFor(() => expect(bridge.requests('analytics.open')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Compter' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compter à nouveau' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Nos chiffres' }));
-  expect(await screen.findByRole('button', { name: 'Compter' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Compter à nouveau' })).toBeTruthy();
   expect(screen.queryByText('Ces chiffres ne sont pas limités à votre structure')).toBeNull();
   expect(screen.getByRole('link', { name: 'Nos chiffres' }).getAttribute('aria-current')).toBe('page');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from '#renderer/modules/solidaryanalytics/figures/figures.ts';
+import { byStructure } from '#renderer/modules/solidaryanalytics/figures/by-structure.ts';
+import { figuresOf, weekOf } from '#renderer/modules/solidaryanalytics/figures/figures.ts';
 import { asDay } from '#shared/calendar.ts';
 import { asInstant } from '#shared/instant.ts';
 import type { RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
@@ -57,4 +58,40 @@ it('counts records by the month of their first day, those without one last', () 
     { name: '2026-04', count: 1 },
     { name: null, count: 1 },
   ]);
+});
+
+it('counts this week and the one before from Monday on: departures, last actions, closings', () => {
+  // 31 March 2026 is a Tuesday.
+  expect(weekOf(TODAY)).toBe('2026-03-30');
+  const at = [
+    row(2, 'solidary_link', '2026-03-30', '2026-04-05'),
+    row(4, 'solidary_too_late', '2026-03-29', '2026-03-30'),
+    row(4, 'solidary_too_late', '2026-03-23', '2026-03-29'),
+    row(4, 'solidary_too_late', '2026-03-22', '2026-04-06'),
+  ];
+  expect(figuresOf(at, TODAY).weeks).toEqual([
+    { name: 'departures', thisWeek: 2, lastWeek: 1 },
+    { name: 'handled', thisWeek: 1, lastWeek: 2 },
+    { name: 'closed', thisWeek: 0, lastWeek: 2 },
+  ]);
+});
+
+it('counts open records by the structure of who has their name and telephone', () => {
+  const person = (familyName: string, telephone: string | null) => ({ givenName: 'Ada', familyName, telephone });
+  const open = (of: ReturnType<typeof person>) => ({ ...of, status: 2 as const });
+  const nancy = [{ name: 'Nancy' }];
+  expect(
+    byStructure(
+      [
+        open(person('Bel', '+33611223344')),
+        open(person('Bel', '0699999999')),
+        open(person('Cid', null)),
+        { ...open(person('Bel', '0611223344')), status: 4 },
+      ],
+      [
+        { ...person('BEL', '06 11 22 33 44'), structures: nancy },
+        { ...person('Cid', null), structures: [...nancy, { name: 'Toul' }] },
+      ],
+    ),
+  ).toEqual({ structures: [{ name: 'Nancy', count: 1 }], several: 1, unknown: 1 });
 });

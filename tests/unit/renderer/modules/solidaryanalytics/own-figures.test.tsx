@@ -1,7 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { weekOf } from '#renderer/modules/solidaryanalytics/figures/figures.ts';
 import { OwnFigures } from '#renderer/modules/solidaryanalytics/figures/OwnFigures.tsx';
 import { asDay } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
+import { asInstant } from '#shared/instant.ts';
+import { solidaryBeneficiaries } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { recordWith } from '#tests/support/fake-solutions.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -49,22 +54,65 @@ const all: NonNullable<FakeHandlers['solidaryrecords.list']> = ({ page, perPage 
   page,
   perPage,
 });
-const count = async () => fireEvent.click(await screen.findByRole('button', { name: 'Compter' }));
 
-it('reads nothing before somebody asks for it, then every record whatever its progression', async () => {
+it('counts by itself every record whatever its progression, without reading one', async () => {
   await open(all);
   await screen.findByRole('heading', { name: /Nos chiffres\s: Nancy et Toul/ });
-  expect(bridge.requests('solidaryrecords.list')).toEqual([]);
-  await count();
   await screen.findByRole('table', { name: 'Clôtures par motif de clôture' });
   expect(bridge.requests('solidaryrecords.list')).toEqual([
     { page: 1, perPage: 500, sort: [{ field: 'id', direction: 'asc' }], filters: {} },
   ]);
+  expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Compter à nouveau' }));
+  await waitFor(() => expect(bridge.requests('solidaryrecords.list')).toHaveLength(2));
+});
+
+it('says this week beside the one before, and the structures of the people where these may be listed', async () => {
+  const beneficiary = solidaryBeneficiaries.row.parse({
+    id: 5,
+    givenName: 'Ada',
+    familyName: 'Bel',
+    telephone: '0611223344',
+    structures: [{ id: 1, name: 'Nancy', status: 1 }],
+  });
+  bridge = installFakeBridge({
+    'solidaryrecords.list': ({ page, perPage }) => ({
+      rows: [
+        { ...row(1, 2, 'solidary_link'), givenName: 'Ada', familyName: 'BEL', telephone: '+33 6 11 22 33 44' },
+        { ...row(2, 4, 'solidary_too_late'), lastActionDate: asInstant(`${today()}T10:00:00+00:00`) },
+        { ...row(3, 0, null), fromDate: addDays(weekOf(today()), -1) },
+      ],
+      unreadable: [],
+      total: 3,
+      page,
+      perPage,
+    }),
+    'solidarybeneficiaries.list': ({ page, perPage }) => ({
+      rows: [beneficiary],
+      unreadable: [],
+      total: 1,
+      page,
+      perPage,
+    }),
+  });
+  await openScreen(<OwnFigures />, {
+    rights: ['solidary_list', 'solidary_beneficiary_list'],
+    structures: [
+      { id: 1, name: 'Nancy' },
+      { id: 2, name: 'Toul' },
+    ],
+  });
+  const weeks = within(await screen.findByRole('table', { name: 'Cette semaine et la semaine dernière' }));
+  expect(weeks.getByRole('row', { name: 'Départs 0 1' })).toBeTruthy();
+  expect(weeks.getByRole('row', { name: 'Demandes traitées 1 0' })).toBeTruthy();
+  expect(weeks.getByRole('row', { name: 'dont clôturées 1 0' })).toBeTruthy();
+  const people = within(await screen.findByRole('table', { name: 'Demandes en cours par structure du bénéficiaire' }));
+  expect(people.getByRole('row', { name: /^Nancy 1 / })).toBeTruthy();
+  expect(people.getByRole('row', { name: /^Structure inconnue 1 / })).toBeTruthy();
 });
 
 it('says each figure in a table that needs no eyes', async () => {
   await open(all);
-  await count();
   const table = within(await screen.findByRole('table', { name: 'Clôtures par motif de clôture' }));
   expect(table.getByRole('row', { name: /Demande trop tardive 2/ })).toBeTruthy();
   const open0 = within(screen.getByRole('table', { name: 'Demandes en cours par statut' }));
@@ -73,7 +121,6 @@ it('says each figure in a table that needs no eyes', async () => {
 
 it('says that a longer list is not counted, in place of counting a part of it', async () => {
   await open(({ page, perPage }) => ({ rows, unreadable: [], total: 2001, page, perPage }));
-  await count();
   await waitFor(() => expect(document.body.textContent).toMatch(/2\s001/));
   expect(screen.queryByRole('table')).toBeNull();
   expect(bridge.requests('solidaryrecords.list')).toHaveLength(1);
@@ -81,7 +128,6 @@ it('says that a longer list is not counted, in place of counting a part of it', 
 
 it('saves what it shows with the structures that it was counted in', async () => {
   const { notices } = await open(all);
-  await count();
   fireEvent.click(await screen.findByRole('button', { name: 'Enregistrer en CSV' }));
   await waitFor(() => expect(notices).toMatchObject([{ name: 'saved', outcome: 'success' }]));
   const [saved] = bridge.requests('figures.save');
