@@ -21,7 +21,8 @@ type Local =
   | 'reminders.list'
   | 'session.grantableRoles'
   | 'solidaryrecords.lastCopy'
-  | 'templates.list';
+  | 'templates.list'
+  | 'callScripts.list';
 
 type Derived = `${keyof typeof manifests}.${'list' | 'get'}`;
 

@@ -1,3 +1,4 @@
+import type { callScriptCalls } from '#shared/ipc/call-scripts.ts';
 import type { reminderCalls } from '#shared/ipc/reminders.ts';
 import type { templateCalls } from '#shared/ipc/templates.ts';
 import type { Locale } from '#shared/preferences.ts';
@@ -8,6 +9,7 @@ import type { Emit, Handlers } from '../ipc/handler.ts';
 import { texts } from '../locales/texts.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';
+import { CallScripts } from './call-scripts.ts';
 import { Reminders } from './reminders.ts';
 import { Templates } from './templates.ts';
 
@@ -18,11 +20,11 @@ interface ReminderPorts {
   desktop: Pick<Desktop, 'announce'>;
   emit: Emit;
   locale(): Locale;
-  /** Whose reminders and templates these are: the person who is signed in. */
+  /** Whose reminders, templates and scripts these are: the person who is signed in. */
   owner(): Owner;
 }
 
-/** Handlers of reminders and templates. Starts checking the clock. */
+/** Handlers of reminders, templates and scripts of calls. Starts checking the clock. */
 export function reminderHandlers({
   kept,
   clock,
@@ -31,7 +33,10 @@ export function reminderHandlers({
   emit,
   locale,
   owner,
-}: ReminderPorts): Pick<Handlers, keyof typeof reminderCalls | keyof typeof templateCalls> {
+}: ReminderPorts): Pick<
+  Handlers,
+  keyof typeof reminderCalls | keyof typeof templateCalls | keyof typeof callScriptCalls
+> {
   const reminders = new Reminders({
     values: kept,
     clock,
@@ -48,6 +53,7 @@ export function reminderHandlers({
   });
   reminders.start();
   const templates = new Templates({ values: kept, owner });
+  const scripts = new CallScripts({ values: kept, owner });
   return {
     'reminders.list': () => reminders.list(),
     'reminders.save': (request) => reminders.save(request),
@@ -55,5 +61,7 @@ export function reminderHandlers({
     'templates.list': () => templates.list(),
     'templates.save': (request) => templates.save(request),
     'templates.drop': (request) => templates.drop(request),
+    'callScripts.list': () => scripts.list(),
+    'callScripts.save': (request) => scripts.save(request),
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
+import { callScriptCalls } from './call-scripts.ts';
 import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...solidaryRecordCalls,
   ...reminderCalls,
   ...templateCalls,
+  ...callScriptCalls,
   ...campaignCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,

@@ -45,6 +45,7 @@ const named = [
   'solidaryrecords.lastCopy',
   'solidaryrecords.listActions',
   'templates.list',
+  'callScripts.list',
   'users.checkRemoval',
   'users.findByEmail',
   'users.ids',

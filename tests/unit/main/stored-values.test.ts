@@ -5,6 +5,7 @@ import { windowState } from '#main/app/window-state.ts';
 import { storedRecipients, storedTests } from '#main/campaigns/campaign-memory.ts';
 import { storedDraft } from '#main/drafts/draft-files.ts';
 import { record as partFile } from '#main/files/part-files.ts';
+import { keptCallScripts } from '#main/reminders/call-scripts.ts';
 import { keptReminders } from '#main/reminders/reminders.ts';
 import { keptTemplates } from '#main/reminders/templates.ts';
 import { entries as sentPictures } from '#main/resources/sent-pictures.ts';
@@ -48,6 +49,7 @@ const files = {
   drafts: storedDraft,
   reminders: keptReminders,
   templates: keptTemplates,
+  callScripts: keptCallScripts,
   'favourite places': counted,
   'copies of records': recordCopy,
   'views that are shared': viewFile,

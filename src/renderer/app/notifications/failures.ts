@@ -101,6 +101,8 @@ const local = [
   'session.unlock',
   'solidary.forgetProofFiles',
   'solidaryrecords.lastCopy',
+  'callScripts.list',
+  'callScripts.save',
   'templates.drop',
   'templates.list',
   'templates.save',

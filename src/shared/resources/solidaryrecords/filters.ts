@@ -7,7 +7,7 @@ import { partOfName } from '../filters.ts';
 import { unsent } from '../solidary/local.ts';
 import { isOpen, lifeStatuses, type RecordStatus } from './status.ts';
 
-const day = z.custom<CalendarDay>((value) => typeof value === 'string' && isDay(value));
+const day = z.string().max(10).refine(isDay);
 const byName = partOfName('familyName');
 
 /** Whether a text of the search box is a telephone, by which the platform does not filter records. */

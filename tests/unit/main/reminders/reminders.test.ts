@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftKey } from '#main/drafts/draft-key.ts';
 import { KeptValues } from '#main/drafts/kept-values.ts';
+import { CallScripts } from '#main/reminders/call-scripts.ts';
 import { Reminders } from '#main/reminders/reminders.ts';
 import { Templates } from '#main/reminders/templates.ts';
 import { localDay, localTime } from '#shared/calendar.ts';
 import type { Reminder } from '#shared/ipc/reminders.ts';
+import { structureId } from '#shared/resources/solidary/ids.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
 
@@ -181,5 +183,32 @@ describe('a template', () => {
     await expect(templates.save({ id: null, name: 'A', text: 'B' })).rejects.toMatchObject({
       error: { kind: 'refused', limit: 'count' },
     });
+  });
+});
+
+describe('the script of a structure', () => {
+  const make = () => new CallScripts({ values, owner: () => camille });
+  const script = (id: number, greeting?: string) => ({
+    structureId: structureId.parse(id),
+    sentences: greeting === undefined ? {} : { greeting },
+  });
+
+  it('is kept, replaced, and gone once it has no sentence', async () => {
+    const scripts = make();
+    await scripts.save(script(3, 'Bonjour'));
+    await scripts.save(script(4, 'Salut'));
+    await scripts.save(script(3, 'Bonsoir'));
+    expect((await make().list()).scripts).toEqual([script(4, 'Salut'), script(3, 'Bonsoir')]);
+    await scripts.save(script(4));
+    expect((await make().list()).scripts).toEqual([script(3, 'Bonsoir')]);
+  });
+
+  it('is refused for one structure too many, and is nobody else’s', async () => {
+    const scripts = make();
+    for (let id = 1; id <= 50; id += 1) await scripts.save(script(id, 'x'));
+    await expect(scripts.save(script(51, 'x'))).rejects.toMatchObject({ error: { kind: 'refused', limit: 'count' } });
+    await expect(scripts.save(script(50, 'y'))).resolves.toEqual({ isOnDisk: true });
+    const other = new CallScripts({ values, owner: () => ({ ...camille, person: 8 }) });
+    expect((await other.list()).scripts).toEqual([]);
   });
 });

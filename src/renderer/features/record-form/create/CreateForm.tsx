@@ -25,6 +25,7 @@ import { UploadDialog } from '../files/UploadDialog.tsx';
 import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
 import type { PersonToRead } from '../people/known.ts';
 import { SimilarPeople } from '../people/SimilarPeople.tsx';
+import { CallScript } from '../script/CallScript.tsx';
 import { isReachable, stepAfter, stepBefore, steps } from '../steps.ts';
 import { CreateBar } from './CreateBar.tsx';
 import { CreateDetail } from './CreateDetail.tsx';
@@ -104,6 +105,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       <Caption1>{structure.name}</Caption1>
     </CallPanel>
   );
+  const script = <CallScript form={form.fields} structure={structure} read={read.structure} />;
   const outline = useFormOutline(record, 'beside');
   const { errors, submitCount } = record.form.formState;
   const problems = steps.reduce((sum, one) => sum + checks.problemsOf(one).length, 0);
@@ -137,6 +139,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
         between={isWide && <FeasibilityMap {...feasible} />}
         aside={
           <>
+            {!isNarrow && script}
             <FeasibilityPanel {...feasible} />
             {!isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
             <FormBody isOpen={isOpen}>
@@ -172,6 +175,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
               />
             )}
             {record.end !== null && <FailureNotes failure={record.end} />}
+            {isNarrow && script}
             {isNarrow && <FormBody isOpen={isOpen}>{callPanel}</FormBody>}
             {/* Another step has other fields on the screen, to which the errors lead. */}
             {(submitCount > 0 || checks.showErrors(step)) && (

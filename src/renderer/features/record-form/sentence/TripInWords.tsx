@@ -2,21 +2,12 @@ import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { isTimeOfDay } from '#shared/calendar.ts';
 import { distanceBetween } from '#shared/geo.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { outwardRange } from '#shared/resources/solidaryrecords/times/dates.ts';
-import type { TimesDraft } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { RecordForm } from '../fields.ts';
+import { hasTimes } from '../script/done.ts';
 import { useTimesInWords } from '../useTimesInWords.ts';
 import styles from './sentence.module.css';
-
-/** Whether what was typed comes to days and times that can be read out. */
-function hasTimes({ kind, base, punctual }: TimesDraft): boolean {
-  if (kind === 'regular') return true;
-  const { timeChoice, time } = punctual;
-  return outwardRange(base, punctual) !== null && (timeChoice !== 1 || (time !== null && isTimeOfDay(time)));
-}
 
 /**
  * What the sentence comes to, to be read out: days and times in full, and the distance as the crow flies, which is all

@@ -34,6 +34,7 @@ export const installBridge = (handlers: FakeHandlers = {}) => {
   setNarrow(false);
   return installFakeBridge({
     'app.setUnsaved': () => undefined,
+    'callScripts.list': () => ({ scripts: [], isRead: true }),
     'drafts.get': () => null,
     'drafts.drop': () => undefined,
     'drafts.save': () => ({ isOnDisk: true }),
