@@ -8,6 +8,8 @@ export interface WaitingList {
   /** Route of the counted list, and its filters as in the URL. */
   readonly route: RouteName;
   readonly search: Readonly<Record<string, string | number>>;
+  /** The queue in which the rows are worked through, in place of the list. */
+  readonly queue?: { readonly route: RouteName; readonly search: Readonly<Record<string, string | number>> };
   /** All are required. */
   readonly permissions: readonly Permission[];
   readonly switch?: ModuleSwitch;
@@ -18,6 +20,7 @@ export interface WaitingList {
 const identityProofs = {
   route: 'users',
   search: { identityProofStatus: 1 },
+  queue: { route: 'users_identities', search: {} },
   permissions: ['user_list', 'user_update'],
 } as const;
 
@@ -28,6 +31,7 @@ export const waitingLists = [
     name: 'hitchhikerProofs',
     ...identityProofs,
     search: { ...identityProofs.search, isHitchhiker: 'yes' },
+    queue: { route: 'users_identities', search: { hitchhikers: 'yes' } },
     switch: 'hitchhiking',
     partOf: 'identityProofs',
   },

@@ -27,7 +27,7 @@ const maxOfGroup = {
   views: 5,
   pages: 12,
   application: 8,
-  people: maxFound,
+  people: maxFound + 1,
 } as const;
 type FixedGroup = keyof typeof maxOfGroup;
 export type Group = FixedGroup | RecordGroup;
@@ -96,4 +96,5 @@ export function arrange(
   return order.flatMap((group) => byGroup.get(group) ?? []);
 }
 
-const maxOf = (group: Group): number => (isRecordGroup(group) ? maxFound : maxOfGroup[group]);
+/** Found records, and the line that opens all of them. */
+const maxOf = (group: Group): number => (isRecordGroup(group) ? maxFound + 1 : maxOfGroup[group]);

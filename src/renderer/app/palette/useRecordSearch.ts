@@ -3,6 +3,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import type { FoundRecord } from '#renderer/kit/resource/module.ts';
+import { manifests } from '#shared/resources/manifests.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import { searchableResources } from '#shared/searchable.ts';
 import type { FoundGroup } from './entries.ts';
@@ -13,7 +14,7 @@ export const MIN_TYPED = 3;
 
 export interface Found {
   /** By group, of the modules that the user may list and open. */
-  groups: { group: FoundGroup; module: RouteName; records: FoundRecord[] }[];
+  groups: { group: FoundGroup; module: RouteName; filter: string; text: string; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -51,10 +52,18 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
   return {
     groups: isCurrent
       ? [
-          ...kinds.map(({ name }, index) => ({ group: name, module: name, records: others[index]?.data ?? [] })),
+          ...kinds.map(({ name }, index) => ({
+            group: name,
+            module: name,
+            filter: manifests[name].search.field,
+            text: paused,
+            records: others[index]?.data ?? [],
+          })),
           ...searches.map(({ route, search }, index) => ({
             group: search.scope ?? route,
             module: route,
+            filter: search.filter,
+            text: paused,
             records: own[index]?.data ?? [],
           })),
         ]

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
+import { maxFound } from '#shared/searchable.ts';
 import { useRouteName } from '../router/useRouteName.ts';
 import { arrange, type PaletteEntry } from './entries.ts';
 import { NarrowingSearch } from './match.ts';
@@ -121,11 +122,12 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
 }
 
 function useFoundEntries({ groups }: Found): PaletteEntry[] {
+  const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
-  return groups.flatMap(({ group, module, records }) => {
+  return groups.flatMap(({ group, module, filter, text, records }) => {
     const show = `${module}_show`;
     if (!isRouteName(show)) return [];
-    return records.map(
+    const found = records.map(
       ({ id, name, detail = `#${id}` }): PaletteEntry => ({
         id: `${group}/${id}`,
         group,
@@ -136,5 +138,17 @@ function useFoundEntries({ groups }: Found): PaletteEntry[] {
         run: () => void router.navigate({ to: addressOf(show, { id }) }),
       }),
     );
+    if (records.length < maxFound) return found;
+    // There may be others: the list has them all.
+    const list = `${addressOf(module)}?${new URLSearchParams({ view: 'all', [filter]: text })}`;
+    const all: PaletteEntry = {
+      id: `${group}/all`,
+      group,
+      label: t('palette:seeAll', { text, title: t(`routes:${module}.title`) }),
+      module,
+      ...unsearched,
+      run: () => void router.navigate({ to: list }),
+    };
+    return [...found, all];
   });
 }

@@ -57,6 +57,8 @@ export interface FoundRecord {
 export interface ModuleSearch {
   /** The scope of the palette in which nothing else is found. */
   readonly scope?: 'people';
+  /** The filter of the list that finds the same, for those beyond the first. */
+  readonly filter: string;
   readonly permission: Permission;
   readonly find: Load<(text: string, signal: AbortSignal) => Promise<FoundRecord[]>>;
 }

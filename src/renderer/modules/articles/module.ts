@@ -4,6 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of articles (docs/screens/05-content.md B). */
 export const articles = defineModule('articles', {
   icon: DocumentTextRegular,
+  goKey: 'L',
   commands: [
     {
       id: 'articles.toolbox',

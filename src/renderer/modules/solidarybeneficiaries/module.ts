@@ -4,7 +4,9 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of beneficiaries (docs/screens/08-solidary-people.md A). */
 export const solidarybeneficiaries = defineModule('solidarybeneficiaries', {
   icon: PersonHeartRegular,
+  goKey: 'B',
   search: {
+    filter: 'familyName',
     permission: 'solidary_beneficiary_list',
     find: async () => (await import('#renderer/features/solidary/palette-search.ts')).findBeneficiaries,
   },

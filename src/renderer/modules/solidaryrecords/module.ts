@@ -5,6 +5,7 @@ import { recordShortcuts } from './show/shortcuts.ts';
 /** The screens of solidary records (docs/screens/07-solidary-records.md). */
 export const solidaryrecords = defineModule('solidaryrecords', {
   icon: DocumentTextRegular,
+  goKey: 'D',
   shortcuts: { title: 'solidaryrecords:shortcuts.group', of: recordShortcuts },
   menuAction: {
     label: 'solidaryrecords:newCall',
@@ -15,6 +16,7 @@ export const solidaryrecords = defineModule('solidaryrecords', {
   },
   badge: async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
   search: {
+    filter: 'familyName',
     permission: 'solidary_list',
     find: async () => (await import('./search.ts')).findRecords,
   },

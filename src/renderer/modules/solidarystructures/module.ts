@@ -5,6 +5,7 @@ import { addressOf } from '#shared/routes.ts';
 /** The screens of the solidary structures (docs/screens/09-solidary-structures.md). */
 export const solidarystructures = defineModule('solidarystructures', {
   icon: BuildingRegular,
+  goKey: 'O',
   commands: [
     {
       // The first one: its group of the menu is hidden until there is one (docs/screens/09-solidary-structures.md §2).
@@ -16,6 +17,7 @@ export const solidarystructures = defineModule('solidarystructures', {
     },
   ],
   search: {
+    filter: 'name',
     permission: 'structure_list',
     find: async () => (await import('./search.ts')).findStructures,
   },

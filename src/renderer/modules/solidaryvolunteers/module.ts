@@ -4,7 +4,9 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of volunteers (docs/screens/08-solidary-people.md B). */
 export const solidaryvolunteers = defineModule('solidaryvolunteers', {
   icon: VehicleCarProfileRegular,
+  goKey: 'V',
   search: {
+    filter: 'familyName',
     permission: 'solidary_volunteer_list',
     find: async () => (await import('#renderer/features/solidary/palette-search.ts')).findVolunteers,
   },

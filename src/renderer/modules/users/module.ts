@@ -6,6 +6,7 @@ export const users = defineModule('users', {
   icon: PeopleRegular,
   search: {
     scope: 'people',
+    filter: 'search',
     permission: 'user_list',
     find: async () => (await import('./search.ts')).findUsers,
   },

@@ -14,7 +14,7 @@ interface PartOfTaskProps {
 }
 
 /** A part of the work of a card, with a link to its rows; in words where it is the whole of it. */
-export function PartOfTask({ part: { name, route, search }, query, whole }: PartOfTaskProps) {
+export function PartOfTask({ part: { name, route, search, queue }, query, whole }: PartOfTaskProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const count = typeof query?.data === 'number' ? query.data : undefined;
@@ -22,7 +22,7 @@ export function PartOfTask({ part: { name, route, search }, query, whole }: Part
   if (query?.error) return <BlockError error={query.error} subject={label} onRetry={() => void query.refetch()} />;
   if (count === undefined || count === 0) return null;
   return (
-    <RecordLink to={addressOf(route)} search={{ ...search }} className={styles.part}>
+    <RecordLink to={addressOf(queue?.route ?? route)} search={{ ...(queue?.search ?? search) }} className={styles.part}>
       {count === whole ? t('waiting.allHitchhikers') : `${label} ${number(count)}`}
     </RecordLink>
   );

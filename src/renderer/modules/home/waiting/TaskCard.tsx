@@ -12,23 +12,24 @@ interface TaskCardProps {
   label: string;
   /** What the card is for, as the text of its button. */
   action?: string;
-  /** The list that is counted. */
+  /** The list that is counted: its icon is that of the card. */
   route: RouteName;
-  search?: Readonly<Record<string, string | number>>;
+  /** Where the card leads; to the list where it is absent. */
+  opens?: { readonly route: RouteName; readonly search: Readonly<Record<string, string | number>> } | undefined;
   query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
   /** Details below the number. */
   children?: ReactNode;
 }
 
 /** Work that waits: its number, and the way to the rows it counts. A failed count shows an error in its place. */
-export function TaskCard({ label, action, route, search, query, children }: TaskCardProps) {
+export function TaskCard({ label, action, route, opens, query, children }: TaskCardProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const count = typeof query?.data === 'number' ? query.data : undefined;
   const error = query?.error ?? null;
   return (
     <li className={styles.card}>
-      <RecordLink to={addressOf(route)} search={{ ...search }} className={styles.task}>
+      <RecordLink to={addressOf(opens?.route ?? route)} search={{ ...opens?.search }} className={styles.task}>
         <span className={styles.label}>
           <ModuleIcon of={route} />
           {label}

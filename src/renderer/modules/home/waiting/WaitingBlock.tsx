@@ -50,7 +50,7 @@ export function WaitingBlock() {
         {/* What is known to be empty takes no card. */}
         {wholes
           .filter((task) => !empty.includes(task))
-          .map(({ list: { name, route, search }, query }) => {
+          .map(({ list: { name, route, search, queue }, query }) => {
             const part = tasks.find(({ list }) => list.partOf === name);
             return (
               <TaskCard
@@ -58,7 +58,7 @@ export function WaitingBlock() {
                 label={t(`waiting.lists.${name}`)}
                 action={t(`waiting.actions.${name}`)}
                 route={route}
-                search={search}
+                opens={queue ?? { route, search }}
                 query={query}
               >
                 {part && <PartOfTask part={part.list} query={part.query} whole={query?.data} />}

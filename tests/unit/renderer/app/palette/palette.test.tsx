@@ -188,6 +188,25 @@ describe('the palette', () => {
     expect(filters('solidarybeneficiaries.list').at(-1)).toEqual({ anyTelephone: '+33 6 12 34 56 78' });
   });
 
+  it('opens the list with the same search where more than the first are found', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) =>
+      solidaryRecords.row.parse({ id: at + 1, status: 1, progression: 25, adminfamilyName: `Petit ${at}` }),
+    );
+    const { field, person, address } = await openPalette({
+      session: { ...camille, permissions: ['access_admin', 'solidary_list', 'solidary_read'] },
+      modules: ['solidary'],
+      handlers: {
+        ...handlers,
+        'solidaryrecords.list': ({ page, perPage }) => ({ rows, unreadable: [], total: 9, page, perPage }),
+      },
+    });
+    await person.type(field, 'Petit');
+    await person.click(
+      await screen.findByRole('option', { name: /^Tout voir\s: «\sPetit\s» \(Demandes solidaires\)/ }),
+    );
+    await waitFor(() => expect(address()).toBe('/solidaryrecords?view=all&familyName=Petit'));
+  });
+
   it('offers recently used views beside the records', async () => {
     const { field, person, address, router } = await openPalette({ at: '/users?view=recent' });
     await person.keyboard('{Escape}');

@@ -27,7 +27,7 @@ const withRights = (...permissions: Permission[]) => ({
   permissions: ['access_admin' as const, ...permissions],
 });
 
-test('each count links to the rows that it counts', async () => {
+test('each count opens its queue, or the rows that it counts', async () => {
   await open();
   const links = await waitFor(async () => {
     const found = (await block()).getAllByRole('link');
