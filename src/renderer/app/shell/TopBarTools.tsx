@@ -1,6 +1,7 @@
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
@@ -20,6 +21,7 @@ export function TopBarTools() {
           <DarkSwitch />
         </div>
       )}
+      <HelpButton />
       <NotificationsBell />
       <UserChip hasStructures={isNarrow} />
     </>

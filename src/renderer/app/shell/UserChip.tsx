@@ -94,7 +94,7 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
             <MenuItem icon={<AccessibilityRegular />} onClick={() => openDialog('accessibility', chip.current)}>
               {t('accessibility.title')}
             </MenuItem>
-            <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
+            <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('shortcutList')} onClick={showShortcuts}>
               {t('user.shortcuts')}
             </MenuItem>
             <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>
