@@ -19,7 +19,7 @@ export function GuideDialog({ screens, onClose }: GuideDialogProps) {
   if (texts === undefined) return null;
   const title = t('shell:help.guide');
   return (
-    <PrintDialog name={title} onClose={onClose}>
+    <PrintDialog name={title} isPersonal={false} onClose={onClose}>
       <PrintDocument kind={t('shell:help.guideOf')} title={title}>
         {screens.map((route) => (
           <PrintSection key={route} title={t(`routes:${route}.title`)}>

@@ -47,7 +47,9 @@ export function HelpPane({ here, further }: HelpPaneProps) {
   useEffect(() => setSaid(isFocused ? '' : t('shell:help.opened', { title, keys: keys.label('nextPane') })), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A dialog that was opened here bubbles through it, without being in it.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
     event.preventDefault();
     closeHelp();
   };
@@ -57,6 +59,7 @@ export function HelpPane({ here, further }: HelpPaneProps) {
       id={paneId}
       aria-label={t('shell:help.label')}
       data-pane=""
+      data-dismissible=""
       data-over={isOver ? '' : undefined}
       className={styles.pane}
       onKeyDown={onKeyDown}

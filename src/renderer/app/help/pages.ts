@@ -28,19 +28,21 @@ export interface HelpPage {
   behind: readonly string[];
 }
 
-/** What a part needs to be shown; both may be absent. */
-interface Needs {
+/** What a part needs to be shown; each may be absent. */
+export interface Needs {
   permission?: Permission;
   switch?: ModuleSwitch;
+  /** The person operates a structure. */
+  isOperator?: true;
 }
 
 /** Parts that only some people see, by their path in the page. */
 export const needs: Readonly<Record<string, Needs>> = {
-  'home.tasks.records': { permission: 'solidary_list', switch: 'solidary' },
-  'home.tasks.call': { permission: 'solidary_create', switch: 'solidary' },
+  'home.tasks.records': { permission: 'solidary_list', switch: 'solidary', isOperator: true },
+  'home.tasks.call': { permission: 'solidary_create', switch: 'solidary', isOperator: true },
   'home.tasks.requests': { permission: 'community_dashboard_self', switch: 'community' },
   'home.tasks.identities': { permission: 'user_update' },
-  'home.behind.records': { permission: 'solidary_list', switch: 'solidary' },
+  'home.behind.records': { permission: 'solidary_list', switch: 'solidary', isOperator: true },
   'home.behind.requests': { permission: 'community_dashboard_self', switch: 'community' },
   'users.tasks.add': { permission: 'user_create' },
   'users_show.behind.campaigns': { switch: 'campaign' },

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ShortcutRef, shortcutIds } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
-import { type Requires, useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { useCan, useSession, useSwitch } from '#renderer/kit/data/session.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { modules } from '#renderer/modules/index.ts';
 import { locales } from '#shared/preferences.ts';
 import { isRouteName, type RouteName, routes } from '#shared/routes.ts';
-import { type HelpPage, type HelpTexts, helpPage } from './pages.ts';
+import { type HelpPage, type HelpTexts, helpPage, type Needs } from './pages.ts';
 import type { Lookup } from './references.ts';
 import { helpTexts } from './texts.ts';
 
@@ -48,8 +48,12 @@ export function useHelpTexts() {
 export function useHelpPage(): (texts: HelpTexts, route: RouteName) => HelpPage {
   const can = useCan();
   const isOn = useSwitch();
-  const isShown = ({ permission, switch: module }: Requires) =>
-    (permission === undefined || can(permission)) && (module === undefined || isOn(module));
+  const session = useSession();
+  const operates = session.status === 'signedIn' && session.user.operates.length > 0;
+  const isShown = ({ permission, switch: module, isOperator }: Needs) =>
+    (permission === undefined || can(permission)) &&
+    (module === undefined || isOn(module)) &&
+    (!isOperator || operates);
   return (texts, route) => helpPage(texts, route, isShown);
 }
 

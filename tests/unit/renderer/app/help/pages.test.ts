@@ -122,11 +122,16 @@ describe('the home', () => {
 
   it('names what an operator does, and nothing of others', () => {
     const operator = ['solidary_list', 'solidary_create'];
-    expect(tasksFor(({ permission }) => permission === undefined || operator.includes(permission))).toEqual([
+    const can = (permission: string | undefined) => permission === undefined || operator.includes(permission);
+    expect(tasksFor(({ permission }) => can(permission))).toEqual([
       'Suivre les demandes',
       'Prendre un appel',
       'Aller droit au but',
     ]);
+    // An administrator holds these rights too, and operates no structure.
+    expect(tasksFor(({ permission, isOperator }) => isOperator !== true && can(permission))[0]).toBe(
+      'Aller droit au but',
+    );
   });
 
   it('names what is everybody’s to a person without rights, and facts of no module that is off', () => {
