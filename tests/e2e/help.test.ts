@@ -68,6 +68,7 @@ describe.each(locales)('the help, in %s', (locale) => {
     const typed = page.getByRole('combobox', { name: text('palette:label') });
     await typed.fill(locale === 'fr' ? '?motif enregistré' : '?purpose stored');
     await page
+      .getByRole('listbox', { name: text('palette:results') })
       .getByRole('option')
       .first()
       .filter({ hasText: text('routes:solidarystructures_edit.title') })
