@@ -49,7 +49,8 @@ export function HelpPane({ here, further }: HelpPaneProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog that was opened here bubbles through it, without being in it.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
+    // A tooltip takes the key too, and goes with the pane.
+    if (event.key !== 'Escape' || !isInside) return;
     event.preventDefault();
     closeHelp();
   };
