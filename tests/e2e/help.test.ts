@@ -111,6 +111,17 @@ describe.each(locales)('the help, in %s', (locale) => {
     await page.keyboard.press('Escape');
     await pane(person).waitFor({ state: 'detached' });
     expect(await button(person).evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // Where the header has no room for its button, the account menu has it.
+    await resizeTo(page, { width: 320, height: 640 });
+    const chip = page.getByRole('button', {
+      name: new RegExp(`^${person.text('shell:user.chip', { name: '' }).trim().slice(0, 10)}`, 'u'),
+    });
+    await chip.click();
+    await person.menuItem('shell:help.label').click();
+    await expect.poll(() => pane(person).locator('h2:focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
     await resizeTo(page, screenOf);
   });
 

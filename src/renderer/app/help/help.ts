@@ -30,9 +30,10 @@ export const useIsHelpOver = (): boolean => useMedia('(max-width: 899px)');
  * Opens the help.
  *
  * @param asked the page that was chosen; that of the screen when absent
+ * @param from the element that gets the focus afterwards; that with the focus now when absent
  */
-export function openHelp(asked: Help['asked'] = null): void {
-  opener = document.activeElement;
+export function openHelp(asked: Help['asked'] = null, from: Element | null = document.activeElement): void {
+  opener = from;
   help.set({ isOpen: true, asked, takesFocus: asked !== null });
 }
 
@@ -42,7 +43,11 @@ export function closeHelp(): void {
   help.set(closed);
   if (!isInside) return;
   const before = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
-  (before ?? document.querySelector<HTMLElement>(`[aria-controls="${paneId}"]`))?.focus();
+  (
+    before ??
+    document.querySelector<HTMLElement>(`[aria-controls="${paneId}"]`) ??
+    document.getElementById('page')
+  )?.focus();
 }
 
 /** Opens the help of the screen, or closes it. */

@@ -11,6 +11,8 @@ import { UserChip } from './UserChip.tsx';
 export function TopBarTools() {
   const isTight = useMedia('(max-width: 1499px)');
   const isNarrow = useMedia('(max-width: 759px)');
+  // The title needs the room: help is in the account menu then.
+  const isNarrowest = useMedia('(max-width: 479px)');
   return (
     <>
       {!isNarrow && <StructureSelector />}
@@ -21,9 +23,9 @@ export function TopBarTools() {
           <DarkSwitch />
         </div>
       )}
-      <HelpButton />
+      {!isNarrowest && <HelpButton />}
       <NotificationsBell />
-      <UserChip hasStructures={isNarrow} />
+      <UserChip hasStructures={isNarrow} hasHelp={isNarrowest} />
     </>
   );
 }
