@@ -138,6 +138,8 @@ function helpMenu({ name, locale, isMac, openLogFolder, onCommand }: MenuOptions
     label: text('menu:help'),
     role: 'help',
     submenu: [
+      // The key of the page: it acts there while the page has the focus.
+      { label: text('menu:helpOfScreen'), accelerator: 'F1', click: () => onCommand('help') },
       { label: text('menu:check'), click: () => onCommand('check') },
       { label: text('menu:openLogFolder'), click: openLogFolder },
       { label: text('menu:licences'), click: () => onCommand('licences') },

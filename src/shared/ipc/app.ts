@@ -64,7 +64,7 @@ export const appEvents = {
   'app.navigate': z.object({ path: z.string() }),
   /** An item of the application menu that the page carries out. */
   'app.command': z.object({
-    command: z.enum(['signOut', 'toggleMenu', 'print', 'preferences', 'about', 'licences', 'check']),
+    command: z.enum(['signOut', 'toggleMenu', 'print', 'help', 'preferences', 'about', 'licences', 'check']),
   }),
   'app.preferencesChanged': preferences,
   /** A newer version was found; null when the one at hand is the newest after all. */

@@ -206,9 +206,19 @@ export const screens: readonly WalkedScreen[] = [
     },
   ],
   [
-    'shortcuts',
+    'help',
     async (person) => {
       await person.page.keyboard.press('Escape');
+      await person.page.getByRole('dialog').waitFor({ state: 'detached' });
+      await person.page.keyboard.press('F1');
+      const help = person.page.getByRole('complementary', { name: person.text('shell:help.label') });
+      await help.getByRole('heading', { name: person.text('shell:help.behind') }).waitFor();
+    },
+  ],
+  [
+    'shortcuts',
+    async (person) => {
+      await person.page.keyboard.press('F1');
       await person.nameCell(person.rows.first()).focus();
       await person.page.keyboard.press('?');
       await person.dialog('actions:shortcuts.title').waitFor();

@@ -100,7 +100,8 @@ describe('the keys of texts in the code', () => {
   /** Messages about what the platform says, whose names are made of its words. */
   const ofPlatform = /^generic\.[A-Z]\w+\.error$/;
 
-  it.each(namespaces)('%s: %s has no text that nothing shows', (folder, name) => {
+  // Pages of the help are shown whole (tests/unit/renderer/app/help).
+  it.each(namespaces.filter(([, name]) => name !== 'help'))('%s: %s has no text that nothing shows', (folder, name) => {
     const unused = [...textsOf(folder, 'fr', name).keys()].filter((path) => {
       const { namespace, key } = asRead(name, path);
       if (namespace === 'notifications' && (isMessage(key) || ofPlatform.test(key))) return false;

@@ -1,14 +1,17 @@
 import { Button, CompoundButton, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { HatGraduationRegular, OpenRegular, StethoscopeRegular } from '@fluentui/react-icons';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -18,9 +21,13 @@ import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import { useDialogs } from '../dialogs/context.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
+import { help, useHelpKeys } from '../help/help.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { type SignIn, useSignIn } from './useSignIn.ts';
+
+const HelpPane = lazily(async () => (await import('../help/HelpPane.tsx')).HelpPane);
 
 /** The layout without a session: what the product is, and the form. */
 export function LoginLayout() {
@@ -29,6 +36,9 @@ export function LoginLayout() {
   const session = useSession();
   const signIn = useSignIn();
   const isOutdated = useHasNavigatedSince(signIn.error ?? session);
+  const { isOpen: isHelpOpen } = useStore(help);
+  useShortcutKeys();
+  useHelpKeys();
   const title = t('routes:login.title');
 
   useEffect(() => {
@@ -49,6 +59,7 @@ export function LoginLayout() {
           <span className={styles.choices}>
             <LanguageSwitch />
             <DarkSwitch />
+            <HelpButton />
           </span>
         </div>
         <div className={styles.signIn}>
@@ -72,6 +83,11 @@ export function LoginLayout() {
           <p>{t('version', { version })}</p>
         </footer>
       </main>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpPane here="login" />
+        </Suspense>
+      )}
     </div>
   );
 }

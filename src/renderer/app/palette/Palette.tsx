@@ -9,24 +9,27 @@ import { type ApplicationCommands, type KnownEntries, useKnownEntries } from './
 import { useResults } from './useResults.ts';
 
 interface PaletteProps extends ApplicationCommands {
+  /** What stands in its field when it opens. */
+  typed: string;
   /** Called to close the palette; the focus returns to where it was before anything else happens. */
   onClose: () => void;
 }
 
 /** One field for pages, actions and records: type, arrows, Enter (docs/screens/01-shell-home.md §8). */
-export function Palette({ onClose, ...commands }: PaletteProps) {
+export function Palette({ typed, onClose, ...commands }: PaletteProps) {
   // Collected here, above the field: what is typed does not change them.
   const known = useKnownEntries(commands);
-  return <PaletteDialog known={known} onClose={onClose} />;
+  return <PaletteDialog first={typed} known={known} onClose={onClose} />;
 }
 
 interface PaletteDialogProps extends Pick<PaletteProps, 'onClose'> {
+  first: string;
   known: KnownEntries;
 }
 
-function PaletteDialog({ known, onClose }: PaletteDialogProps) {
+function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
   const { t } = useTranslation('palette');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
   const { entries, isSearching, hasFailed, isTooShort } = useResults(typed, known);

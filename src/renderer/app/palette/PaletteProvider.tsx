@@ -28,18 +28,19 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   const { user } = useSignedIn();
   const client = useQueryClient();
   const recent = useMemo(() => createRecent(user.id), [user.id]);
-  const [isOpen, setOpen] = useState(false);
+  /** What stands in its field when it opens; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
-  const open = () => {
+  const open = (text = '') => {
     opener.current = document.activeElement;
-    setOpen(true);
+    setTyped(text);
   };
   const close = () => {
-    setOpen(false);
+    setTyped(null);
     // Synchronously, unlike dialogs: the chosen entry may open a dialog, which returns the focus to where it is now.
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
-  useShortcut('palette', open);
+  useShortcut('palette', () => open());
   useVisits(recent);
 
   useEffect(() => {
@@ -59,9 +60,9 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
     <PaletteContext value={value}>
       <RecentContext value={recent}>
         {children}
-        {isOpen && (
+        {typed !== null && (
           <Suspense>
-            <Palette signOut={signOut} showShortcuts={showShortcuts} onClose={close} />
+            <Palette typed={typed} signOut={signOut} showShortcuts={showShortcuts} onClose={close} />
           </Suspense>
         )}
       </RecentContext>

@@ -19,7 +19,7 @@ export function SearchButton({ isCollapsed }: { isCollapsed: boolean }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={keys.aria('palette')}
       className={isCollapsed ? styles.collapsed : styles.search}
-      onClick={openPalette}
+      onClick={() => openPalette()}
     >
       {!isCollapsed && (
         <>

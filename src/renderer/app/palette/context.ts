@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 
 interface PaletteControls {
-  openPalette: () => void;
+  /** Opens the palette, with something in its field where it is given. */
+  openPalette: (typed?: string) => void;
   /** Shows the list of all shortcuts, as the question mark does. */
   showShortcuts: () => void;
 }

@@ -27,6 +27,7 @@ const maxOfGroup = {
   views: 5,
   pages: 12,
   application: 8,
+  help: 6,
   people: maxFound + 1,
 } as const;
 type FixedGroup = keyof typeof maxOfGroup;
@@ -55,10 +56,15 @@ export interface PaletteEntry extends Searchable {
 }
 
 /** Groups with local data, once something is typed: at equal rank, pages come before recently opened records. */
-const searchedOrder = { actions: 0, pages: 1, favourites: 2, recent: 3, views: 4, application: 5 } satisfies Record<
-  Exclude<FixedGroup, 'link' | 'id' | 'people'>,
-  number
->;
+const searchedOrder = {
+  actions: 0,
+  pages: 1,
+  favourites: 2,
+  recent: 3,
+  views: 4,
+  application: 5,
+  help: 6,
+} satisfies Record<Exclude<FixedGroup, 'link' | 'id' | 'people'>, number>;
 const searched = Object.keys(searchedOrder) as (keyof typeof searchedOrder)[];
 
 /**

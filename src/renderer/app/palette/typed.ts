@@ -2,11 +2,11 @@ import { pathOfDeepLink } from '#shared/deep-link.ts';
 
 /** The parsed input of the palette. */
 export type Typed =
-  | { kind: 'text'; scope: 'all' | 'actions' | 'pages' | 'people'; text: string }
+  | { kind: 'text'; scope: 'all' | 'actions' | 'pages' | 'people' | 'help'; text: string }
   | { kind: 'id'; id: number }
   | { kind: 'link'; path: string };
 
-const scopes = { '>': 'actions', '/': 'pages', '@': 'people' } as const;
+const scopes = { '>': 'actions', '/': 'pages', '@': 'people', '?': 'help' } as const;
 
 const isScope = (sign: string): sign is keyof typeof scopes => Object.hasOwn(scopes, sign);
 
@@ -24,7 +24,7 @@ export function pathOfLink(text: string, origin: string): string | null {
   return `${url.pathname}${url.search}`;
 }
 
-/** Parses the input: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people), or free text. */
+/** Parses the input: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people, `?` help), or free text. */
 export function readTyped(typed: string, origin: string): Typed {
   const text = typed.trim();
   const path = pathOfLink(text, origin);

@@ -30,57 +30,12 @@ import { addressOf, isRouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { gallery } from '../gallery/route.ts';
 import type { PaletteEntry } from './entries.ts';
-import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
 import { pagesFor } from './pages.ts';
+import { folded, withTexts } from './text-entry.ts';
 import { everyText } from './texts.ts';
+import { useHelpEntries } from './useHelpEntries.ts';
 import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
-
-const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
-
-/**
- * An entry that is found by its label, its other names, and its further texts. They are normalised when they are first
- * searched: the palette opens without waiting for thousands.
- */
-class TextEntry implements PaletteEntry {
-  readonly id;
-  readonly group;
-  readonly label;
-  readonly detail;
-  readonly icon;
-  readonly module;
-  readonly keys;
-  readonly run;
-  readonly #others: readonly string[];
-  #names: readonly string[] | undefined;
-  #details: readonly string[] | undefined;
-
-  constructor({ id, group, label, detail, icon, module, keys, run }: EntryTexts, others: readonly string[]) {
-    this.id = id;
-    this.group = group;
-    this.label = label;
-    this.detail = detail;
-    this.icon = icon;
-    this.module = module;
-    this.keys = keys;
-    this.run = run;
-    this.#others = others;
-  }
-
-  get names(): readonly string[] {
-    this.#names ??= folded([this.label, ...this.#others]);
-    return this.#names;
-  }
-
-  get details(): readonly string[] {
-    this.#details ??= folded([this.detail ?? '']);
-    return this.#details;
-  }
-}
-
-type EntryTexts = Omit<PaletteEntry, 'names' | 'details'>;
-
-const withTexts = (entry: EntryTexts, ...others: string[]): PaletteEntry => new TextEntry(entry, others);
 
 const noLocales: readonly Locale[] = [];
 
@@ -98,6 +53,7 @@ export interface KnownEntries {
   recents: readonly PaletteEntry[];
   pages: readonly PaletteEntry[];
   application: readonly PaletteEntry[];
+  help: readonly PaletteEntry[];
 }
 
 /** Collects the entries that are known without a search. They do not depend on what is typed. */
@@ -108,6 +64,7 @@ export const useKnownEntries = (commands: ApplicationCommands): KnownEntries => 
   recents: useRecentEntries(),
   pages: usePageEntries(),
   application: useApplicationEntries(commands),
+  help: useHelpEntries(),
 });
 
 /** Entries of pages, found by their titles in both languages. */
@@ -283,7 +240,7 @@ function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands):
       entry('theme', t('shell:theme.darkSwitch'), DarkThemeRegular, () =>
         setPreferences({ theme: isDark ? 'light' : 'dark' }),
       ),
-      entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, showShortcuts, keys.label('help')),
+      entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, showShortcuts, keys.label('shortcutList')),
       entry('check', t('check:button'), StethoscopeRegular, () => openDialog('check')),
       entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
       entry('accessibility', t('shell:accessibility.title'), AccessibilityRegular, () => openDialog('accessibility')),

@@ -36,7 +36,8 @@ export function useResults(typed: string, entries: KnownEntries): Results {
   const [searching] = useState(() => new NarrowingSearch<PaletteEntry>());
   // Local entries are searched once per text: rendering further lines or found records does not search again.
   const known = useMemo(
-    () => (scope === null ? [] : searching.search(scopes[scope], text)),
+    () =>
+      scope === null ? [] : searching.search(scope === 'all' && text === '' ? scopes.untyped : scopes[scope], text),
     [scope, text, scopes, searching],
   );
 
@@ -47,16 +48,19 @@ export function useResults(typed: string, entries: KnownEntries): Results {
 }
 
 /** The entries of each scope. Their texts are prepared while nobody types. */
-function useScopes({ onScreen, everywhere, favourites, recents, pages, application }: KnownEntries) {
-  const scopes = useMemo(
-    () => ({
+function useScopes({ onScreen, everywhere, favourites, recents, pages, application, help }: KnownEntries) {
+  const scopes = useMemo(() => {
+    const untyped = [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application];
+    return {
       actions: [...onScreen, ...everywhere, ...application],
       pages: [...favourites, ...pages],
       people: recents,
-      all: [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application],
-    }),
-    [onScreen, everywhere, favourites, recents, pages, application],
-  );
+      help,
+      untyped,
+      // Help is for somebody who looks for it by words.
+      all: [...untyped, ...help],
+    };
+  }, [onScreen, everywhere, favourites, recents, pages, application, help]);
   useEffect(() => prepared(scopes.all), [scopes]);
   return scopes;
 }

@@ -20,6 +20,7 @@ import { icons } from '#renderer/modules/index.ts';
 import { toAppError } from '#shared/failure.ts';
 import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
+import { help, useHelpKeys } from '../help/help.ts';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
 import { PaletteProvider } from '../palette/PaletteProvider.tsx';
 import { PageHeaderProvider, useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
@@ -32,6 +33,8 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenu } from './useMenu.ts';
 
+const HelpPane = lazily(async () => (await import('../help/HelpPane.tsx')).HelpPane);
+const FurtherHelp = lazily(async () => (await import('./FurtherHelp.tsx')).FurtherHelp);
 const ShortcutsDialog = lazily(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** The layout of a signed-in user: menu, top bar, and the page with its own scroll. */
@@ -62,11 +65,13 @@ function Frame() {
   const { t } = useTranslation('shell');
   const { slotRef } = useLayoutHeader();
   const name = useRouteName();
-  const menu = useMenu();
+  const { isOpen: isHelpOpen } = useStore(help);
+  const menu = useMenu(isHelpOpen);
   const { signOut } = useShellCommands(menu.toggle);
   const [hasShortcuts, setHasShortcuts] = useState(false);
   const showShortcuts = () => setHasShortcuts(true);
   useShellShortcuts({ toggleMenu: menu.toggle, showShortcuts });
+  useHelpKeys();
   // A low window keeps its height for the page: notices scroll with it.
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
@@ -101,6 +106,11 @@ function Frame() {
             <div ref={slotRef('footer')} className={styles.footer} />
           </main>
         </div>
+        {isHelpOpen && (
+          <Suspense>
+            <HelpPane here={name} further={<FurtherHelp />} />
+          </Suspense>
+        )}
       </div>
       {hasShortcuts && (
         <Suspense>

@@ -17,6 +17,7 @@ import {
   KeyboardRegular,
   OptionsRegular,
   PersonRegular,
+  QuestionCircleRegular,
 } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { openHelp } from '../help/help.ts';
 import { usePalette } from '../palette/context.ts';
 import { useUpdate } from '../updates/context.ts';
 import { UpdateItem } from '../updates/UpdateItem.tsx';
@@ -37,10 +39,16 @@ import { hasSearch, useStructures } from './useStructures.ts';
 
 const StructureDialog = lazily(async () => (await import('./StructureDialog.tsx')).StructureDialog);
 
+interface UserChipProps {
+  hasStructures: boolean;
+  hasHelp: boolean;
+}
+
 /**
- * The menu of the signed-in user: own page, preferences, about; the structures too where the bar has no room for them.
+ * The menu of the signed-in user: own page, preferences, about; the structures and the help too where the bar has no
+ * room for them.
  */
-export function UserChip({ hasStructures }: { hasStructures: boolean }) {
+export function UserChip({ hasStructures, hasHelp }: UserChipProps) {
   const { t } = useTranslation('shell');
   const { user } = useSignedIn();
   const can = useCan();
@@ -88,13 +96,22 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
                 {t('user.account')}
               </MenuItemLink>
             )}
+            {hasHelp && (
+              <MenuItem
+                icon={<QuestionCircleRegular />}
+                secondaryContent={keys.label('help')}
+                onClick={() => openHelp(null, chip.current)}
+              >
+                {t('help.label')}
+              </MenuItem>
+            )}
             <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
               {t('user.preferences')}
             </MenuItem>
             <MenuItem icon={<AccessibilityRegular />} onClick={() => openDialog('accessibility', chip.current)}>
               {t('accessibility.title')}
             </MenuItem>
-            <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
+            <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('shortcutList')} onClick={showShortcuts}>
               {t('user.shortcuts')}
             </MenuItem>
             <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>

@@ -13,9 +13,13 @@ export interface ActiveMenuItem {
   leavePage: () => void;
 }
 
-/** A wide window restores the last state of the menu; a narrow one starts collapsed, and its changes are not stored. */
-export function useMenu(): ActiveMenuItem {
-  const isNarrow = useMedia('(max-width: 899px)');
+/**
+ * A wide window restores the last state of the menu; a narrow one starts collapsed, and its changes are not stored.
+ *
+ * @param hasPane the help takes room beside the page: a window of the usual size is narrow then
+ */
+export function useMenu(hasPane: boolean): ActiveMenuItem {
+  const isNarrow = useMedia(hasPane ? '(max-width: 1439px)' : '(max-width: 899px)');
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();
   const href = useLocation({ select: (location) => location.href });

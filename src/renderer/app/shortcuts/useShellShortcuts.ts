@@ -26,7 +26,7 @@ export function useShellShortcuts({
   }
   usePrintCommand();
   useShortcut('menu', toggleMenu);
-  useShortcut('help', showShortcuts);
+  useShortcut('shortcutList', showShortcuts);
 
   const lastIn = useRef(new Map<Element, HTMLElement>());
   useShortcut('nextPane', () => focusPane(1, lastIn.current));

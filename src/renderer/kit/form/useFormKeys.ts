@@ -15,13 +15,16 @@ const popup =
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (event.target instanceof Element && event.target.closest(popup) !== null) return true;
-  // The browser empties a search with it first.
-  if (event.key === 'Escape' && isFilledSearch(event.target)) return true;
+  // The browser empties a search with it first, and a pane beside the form closes by it.
+  if (event.key === 'Escape' && (isFilledSearch(event.target) || isInDismissible(event.target))) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 const isFilledSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
+const isInDismissible = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-dismissible]') !== null;
 
 function actionOf(event: KeyboardEvent, keys: FormKeys): (() => void) | undefined {
   if (event.altKey) return undefined;

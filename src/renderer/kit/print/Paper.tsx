@@ -16,6 +16,8 @@ const asCssText = (text: string): string =>
 interface PaperProps {
   /** Name of the document: title of the print job and of the PDF. */
   title: string;
+  /** Its foot says that personal data are to be destroyed after use. */
+  isPersonal: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface PaperProps {
  * What is printed while it is mounted, instead of the window: by the system's dialog and into a PDF alike. It lies
  * beside the application, because what scrolls on screen does not scroll on paper.
  */
-export function Paper({ title, children }: PaperProps) {
+export function Paper({ title, isPersonal, children }: PaperProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const session = useSession();
@@ -34,10 +36,10 @@ export function Paper({ title, children }: PaperProps) {
     person,
     interpolation: { escapeValue: false },
   });
-  const notice = t('print.personal');
+  const notice = isPersonal ? `\u00a0· ${t('print.personal')}` : '';
   useEffect(() => {
     const { documentElement } = document;
-    documentElement.style.setProperty(FOOT, asCssText(`${foot}\u00a0· ${notice}`));
+    documentElement.style.setProperty(FOOT, asCssText(`${foot}${notice}`));
     return () => void documentElement.style.removeProperty(FOOT);
   }, [foot, notice]);
   useEffect(() => {

@@ -17,6 +17,8 @@ interface PrintDialogProps {
   choices?: ReactNode;
   /** What is shown of a long document before it is printed; all of it when absent. */
   preview?: ReactNode;
+  /** False for a document about nobody: the others say on each page that they are to be destroyed after use. */
+  isPersonal?: boolean;
   /** What is printed: a `PrintDocument`. It is rendered on screen and for the paper. */
   children: ReactNode;
   onClose: () => void;
@@ -25,7 +27,7 @@ interface PrintDialogProps {
 type Saved = { fileName: string } | { error: AppError } | 'running' | null;
 
 /** Shows a document before it is printed, by the system's dialog or into a PDF. */
-export function PrintDialog({ name, choices, preview, children, onClose }: PrintDialogProps) {
+export function PrintDialog({ name, choices, preview, isPersonal = true, children, onClose }: PrintDialogProps) {
   const { t } = useTranslation('common');
   const [saved, setSaved] = useState<Saved>(null);
   const isRunning = saved === 'running';
@@ -70,7 +72,9 @@ export function PrintDialog({ name, choices, preview, children, onClose }: Print
           {preview ?? children}
         </section>
       </DialogFrame>
-      <Paper title={name}>{children}</Paper>
+      <Paper title={name} isPersonal={isPersonal}>
+        {children}
+      </Paper>
     </>
   );
 }

@@ -76,6 +76,7 @@ describe('the application menu', () => {
     expect(onCommand.mock.calls.flat().sort()).toEqual([
       'about',
       'check',
+      'help',
       'licences',
       'preferences',
       'print',

@@ -56,7 +56,8 @@ describe('the palette', () => {
     await waitFor(() => expect(activeOption(field)).toContain('Autostoppeurs'));
     await person.clear(field);
     await person.type(field, 'creer un uti');
-    expect(options()).toEqual(['Créer un utilisateur']);
+    // Its help comes after it.
+    await waitFor(() => expect(options()).toEqual(['Créer un utilisateur', 'Créer un utilisateurAide']));
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/users/create'));
     expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();

@@ -6,7 +6,14 @@ const keys = { save: vi.fn(), saveAndClose: vi.fn(), cancel: vi.fn(), toError: v
 
 function Form() {
   useFormKeys(keys);
-  return <input type="search" aria-label="Rechercher" />;
+  return (
+    <>
+      <input type="search" aria-label="Rechercher" />
+      <aside data-dismissible="">
+        <button type="button">Aide</button>
+      </aside>
+    </>
+  );
 }
 
 test('Escape empties a search before it leaves the form', () => {
@@ -19,4 +26,14 @@ test('Escape empties a search before it leaves the form', () => {
   fireEvent.change(search, { target: { value: '' } });
   fireEvent.keyDown(search, { key: 'Escape' });
   expect(keys.cancel).toHaveBeenCalledOnce();
+});
+
+test('Escape in a pane that closes by it does not leave the form; other keys act from there', () => {
+  keys.cancel.mockClear();
+  render(<Form />);
+  const button = screen.getByRole('button', { name: 'Aide' });
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(keys.cancel).not.toHaveBeenCalled();
+  fireEvent.keyDown(button, { key: 's', ctrlKey: true });
+  expect(keys.save).toHaveBeenCalledOnce();
 });

@@ -35,8 +35,8 @@ test('each count opens its queue, or the rows that it counts', async () => {
     return found;
   });
   expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
-    ['Preuves d’identité à vérifier 12Vérifier', '/users?identityProofStatus=1'],
-    ['dont celles des autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
+    ['Preuves d’identité à vérifier 12Vérifier', '/users/identities'],
+    ['dont celles des autostoppeurs 5', '/users/identities?hitchhikers=yes'],
     ['Campagnes testées, pas encore envoyées 1 248Envoyer ou archiver', '/campaigns?status=1'],
   ]);
   // What is empty takes no card.

@@ -79,7 +79,7 @@ describe('single-letter shortcuts', () => {
   it('never act inside a field, and can be switched off', () => {
     const registry = new ShortcutRegistry();
     const help = vi.fn();
-    registry.take('help', help);
+    registry.take('shortcutList', help);
     for (const html of [
       '<input>',
       '<textarea></textarea>',
