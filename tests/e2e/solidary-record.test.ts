@@ -67,8 +67,9 @@ async function add(person: Person, action: string, comment: string): Promise<voi
 async function chooseVolunteer(person: Person): Promise<void> {
   const { page, text } = person;
   await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.volunteers')}`, 'u') }));
-  const [start = ''] = text('matching:choose.buttonOf', { name: '#', way: '' }).split('#');
+  const [start = ''] = text('matching:contact.moreOf', { name: '#', way: '' }).split('#');
   await person.press(page.getByRole('button', { name: new RegExp(`^${start}`, 'u') }).first());
+  await person.press(page.getByRole('menuitem', { name: text('matching:choose.button'), exact: true }));
   const question = page.getByRole('alertdialog');
   await person.press(question.getByRole('button', { name: text('matching:choose.confirm'), exact: true }));
   await person.press(person.button('matching:choose.pass'));

@@ -1,3 +1,4 @@
+import { askToChoose } from '#tests/support/open-solutions.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -371,7 +372,7 @@ test('a choice leaves a line in the diary of the screen: the platform logs none'
   }));
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
   const { person } = await open({ config: { modules } });
-  await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
+  await askToChoose(person, 'Nina Nomade1');
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
   const line = (await screen.findByText('Conducteur retenu')).closest('li');
   expect(line?.textContent).toMatch(/au sujet de\s: Nina Nomade1 · visible sur cet écran seulement$/);
