@@ -21,6 +21,7 @@ import { type Candidate, candidatesOf, toCall } from '../matches/candidates.ts';
 import { offeredMatch, useChoiceOf } from '../matches/offered-match.ts';
 import { choiceOf } from '../matches/rows.ts';
 import { useCandidateTexts } from '../matches/useCandidateTexts.ts';
+import { SayCard } from '../say/SayCard.tsx';
 import { useCallNotes } from './useCallNotes.ts';
 
 interface RecordCallsProps {
@@ -31,7 +32,7 @@ interface RecordCallsProps {
 
 /** Calls the best of those who could drive, one after the other, and notes what came of it (docs/screens/07 §3.4). */
 export function RecordCalls({ hasVolunteers, onTask, onClose }: RecordCallsProps) {
-  const { t } = useTranslation('matching');
+  const { t } = useTranslation(['matching', 'solidarylists']);
   const { record, writes, disabledReason } = useSolutions();
   const textsOf = useCandidateTexts();
   const { isDoubtful, isAsNotes, note } = useCallNotes();
@@ -89,11 +90,15 @@ export function RecordCalls({ hasVolunteers, onTask, onClose }: RecordCallsProps
           )}
         </>
       }
-      done={<p className={flow.quiet}>{t(others.length > 0 ? 'calls.moreLeft' : 'calls.noneLeft')}</p>}
+      done={
+        <p className={flow.quiet}>
+          {t(others.length > 0 ? 'solidarylists:calls.moreLeft' : 'solidarylists:calls.noneLeft')}
+        </p>
+      }
       actions={
         others.length > 0 && (
           <Button onClick={() => calls.add(others.map(({ driver }) => driver.userId))}>
-            {t('calls.more', { count: others.length })}
+            {t('solidarylists:calls.more', { count: others.length })}
           </Button>
         )
       }
@@ -107,6 +112,7 @@ export function RecordCalls({ hasVolunteers, onTask, onClose }: RecordCallsProps
     return (
       <>
         {isDoubtful(userId) && <p className={flow.quiet}>{t('calls.doubt')}</p>}
+        <Sentences key={userId} candidate={candidate} hasAccepted={calls.answers.get(userId) === 'yes'} />
         {calls.answers.get(userId) === 'yes' && <AfterYes candidate={candidate} onTask={onTask} onNext={calls.next} />}
       </>
     );
@@ -127,6 +133,18 @@ function Telephone({ userId }: { userId: UserId }) {
   return <BigTelephone telephone={telephone} canRead={canRead} failure={failure} onRetry={read} />;
 }
 
+/** What is said to the driver and, after a yes, to the beneficiary. */
+function Sentences({ candidate: { driver, names }, hasAccepted }: { candidate: Candidate; hasAccepted: boolean }) {
+  const { telephone } = useUserTelephone(driver.userId);
+  const spoken = { name: driver.name, givenName: names.givenName, telephone: telephone ?? null, hasAccepted };
+  return (
+    <>
+      <SayCard to="driver" driver={spoken} />
+      {hasAccepted && <SayCard to="beneficiary" driver={spoken} />}
+    </>
+  );
+}
+
 interface AfterYesProps {
   candidate: Candidate;
   onTask: (task: Task) => void;
@@ -135,7 +153,7 @@ interface AfterYesProps {
 
 /** What comes after a yes: both are put in touch, or the driver is chosen. */
 function AfterYes({ candidate, onTask, onNext }: AfterYesProps) {
-  const { t } = useTranslation('matching');
+  const { t } = useTranslation(['matching', 'solidarylists']);
   const { record, unconfirmed, writes, choiceDisabledReason } = useSolutions();
   const choose = useChoiceOf();
   const { driver } = candidate;
@@ -164,7 +182,7 @@ function AfterYes({ candidate, onTask, onNext }: AfterYesProps) {
         </Button>
       )}
       <Button appearance="subtle" onClick={onNext}>
-        {t('calls.next')}
+        {t('solidarylists:calls.next')}
       </Button>
     </div>
   );

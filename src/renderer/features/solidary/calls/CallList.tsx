@@ -126,7 +126,7 @@ export function CallList<Key extends string | number>(props: CallListProps<Key>)
                 <Button
                   key={answer}
                   icon={<Icon />}
-                  appearance={answer === 'yes' ? 'primary' : 'secondary'}
+                  appearance={calls.answers.get(current.key) === answer ? 'primary' : 'secondary'}
                   aria-pressed={calls.answers.get(current.key) === answer}
                   aria-keyshortcuts={hasLetterKeys ? keyOf(answer) : undefined}
                   disabledFocusable={onAnswer === null}

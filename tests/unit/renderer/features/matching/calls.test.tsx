@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ActRequest } from '#renderer/features/record-actions/calls.ts';
+import { asDay } from '#shared/calendar.ts';
 import type { FakeHandlers } from '#tests/support/fake-bridge.ts';
 import { recordWith, wireCarpool, wireEntry, wireTransporter } from '#tests/support/fake-solutions.ts';
 import { fakeUser } from '#tests/support/fake-users.ts';
@@ -158,7 +159,7 @@ describe('the list of calls', () => {
       person: 'Ben',
       telephone: null,
       note: 'Clé',
-      day: '2030-01-01',
+      day: asDay('2030-01-01'),
       time: '09:00',
       isDue: false,
     };
