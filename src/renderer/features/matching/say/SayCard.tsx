@@ -30,7 +30,7 @@ export function SayCard({ to, driver }: SayCardProps) {
   const copy = useCopy();
   const { record } = useSolutions();
   const sentence = useSentences(record)(driver)[to];
-  const values = useTemplateValues(record, driver.givenName);
+  const values = useTemplateValues(record, driver.givenName ?? null);
   const kept = useKeptStore<string | null>(['sentence-template', record.structureId, to], null);
   const template = useStore(kept);
   const [isChoosing, setChoosing] = useState(false);
@@ -69,7 +69,7 @@ export function SayCard({ to, driver }: SayCardProps) {
           <Suspense>
             <TemplatesDialog
               record={record}
-              driver={driver.givenName}
+              driver={driver.givenName ?? null}
               onUse={(_, chosen) => {
                 kept.set(chosen);
                 setChoosing(false);

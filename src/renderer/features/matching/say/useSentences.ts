@@ -8,7 +8,7 @@ import { useTemplateValues } from '../templates/useTemplateValues.ts';
 export interface SpokenDriver {
   /** Whole name, which the beneficiary is told. */
   name: string;
-  givenName: string | null;
+  givenName: string | null | undefined;
   telephone: string | null;
   /** Before a yes a driver is told the first name and the towns only. */
   hasAccepted: boolean;

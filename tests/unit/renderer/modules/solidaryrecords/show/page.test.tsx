@@ -1,4 +1,3 @@
-import { askToChoose } from '#tests/support/open-solutions.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +8,8 @@ import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordSho
 import type { Permission } from '#shared/permissions.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
-import { wireDriver, wireCarpool, wireTransporter } from '#tests/support/fake-solutions.ts';
+import { wireCarpool, wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
+import { askToChoose } from '#tests/support/open-solutions.tsx';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
 import { readBeneficiary } from '../../../features/solidary/person.ts';
 import { broken, id, openPage, openPlatform, type Platform, recordOf, rights, rowOf, title } from './page-harness.tsx';
