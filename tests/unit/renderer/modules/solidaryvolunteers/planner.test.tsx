@@ -75,7 +75,7 @@ async function openPlanner({ people = [person(5, 'Nomade'), person(8, 'Autre', '
       perPage,
     }),
     'solidaryrecords.read': ({ id }) => {
-      if (id === 2) throw new AppFailure({ kind: 'server', status: 500 });
+      if (id === 2) throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
       return { record };
     },
     'print.savePdf': () => ({ fileName: 'x.pdf' }),
