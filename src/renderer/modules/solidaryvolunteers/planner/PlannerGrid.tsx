@@ -126,6 +126,13 @@ export function PlannerGrid({ label, monday, rows, returned, onOpen }: PlannerGr
         aria-rowcount={isPartial ? rows.length + 1 : undefined}
         onKeyDown={onKeyDown}
       >
+        <colgroup>
+          <col className={styles.people} />
+          {days.map((day) => (
+            <col key={day} />
+          ))}
+          <col className={styles.distance} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('planner.volunteer')}</th>
