@@ -104,6 +104,7 @@ describe('a lost answer', () => {
     const choices = page.getByRole('button', { name: /^Retenir /u });
     await choices.first().waitFor();
     await person.press(choices.first());
+    await person.press(page.getByRole('menuitem', { name: text('matching:choose.button'), exact: true }));
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await person.press(dialog.getByRole('button', { name: text('matching:choose.anyway'), exact: true }));
     await page.getByText(text('matching:choose.unconfirmed')).first().waitFor();

@@ -63,16 +63,40 @@ async function add(person: Person, action: string, comment: string): Promise<voi
   await page.getByRole('listitem').filter({ hasText: comment }).first().waitFor();
 }
 
+/**
+ * From the record on screen: one press looks for a solution and shows the best one with their telephone, a second notes
+ * that they were reached. Of three presses at most (docs/screens/07-solidary-records.md §3.4) two are needed.
+ */
+async function callFirst(person: Person): Promise<void> {
+  const { page, text } = person;
+  let presses = 0;
+  const press = async (one: () => Promise<void>) => {
+    presses += 1;
+    await one();
+  };
+  await press(() => person.press(person.button('solidaryrecords:offers.search')));
+  const calls = page.getByRole('dialog');
+  await calls.waitFor();
+  await standsAt(person, 2);
+  await calls.locator('a[href^="tel:"]').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press(() => page.keyboard.press(text('solidarylists:calls.keys.reached')));
+  await calls.getByText(text('solidarylists:calls.given.reached'), { exact: true }).waitFor();
+  expect(presses).toBeLessThanOrEqual(3);
+  await page.keyboard.press('Escape');
+  await calls.waitFor({ state: 'detached' });
+}
+
 /** Chooses the first volunteer who can drive. */
 async function chooseVolunteer(person: Person): Promise<void> {
   const { page, text } = person;
   await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.volunteers')}`, 'u') }));
-  const [start = ''] = text('matching:choose.buttonOf', { name: '#', way: '' }).split('#');
+  const [start = ''] = text('matching:contact.moreOf', { name: '', way: '' }).split(/\s?:/u);
   await person.press(page.getByRole('button', { name: new RegExp(`^${start}`, 'u') }).first());
+  await person.press(page.getByRole('menuitem', { name: text('matching:choose.button'), exact: true }));
   const question = page.getByRole('alertdialog');
   await person.press(question.getByRole('button', { name: text('matching:choose.confirm'), exact: true }));
-  await person.press(person.button('matching:choose.pass'));
-  await standsAt(person, 2);
+  await page.locator('[data-driver]').first().waitFor();
 }
 
 /** Waits until the record is at the step of a status. */
@@ -112,6 +136,7 @@ describe.each([
 
     await person.press(person.button('solidaryrecords:offers.take'));
     await standsAt(person, 1);
+    await callFirst(person);
     await chooseVolunteer(person);
     await add(person, 'contact_call', 'Nina passe à 9 h');
     await add(person, 'carpool_ongoing', 'Tout va bien');
@@ -125,8 +150,9 @@ describe.each([
 
     expect(writes(platform)).toMatchObject([
       { animation: { action: 39, progression: 25 } },
-      { solution: { matching: expect.any(Number), transporter: expect.any(Number) } },
       { animation: { action: 39, progression: 50 } },
+      { animation: { action: 72, comment: text('matching:calls.notes.reached') } },
+      { solution: { matching: expect.any(Number), transporter: expect.any(Number) } },
       { animation: { action: 72, comment: 'Nina passe à 9 h' } },
       { animation: { action: 51, comment: 'Tout va bien' } },
       { animation: { action: 56 } },

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
 import { Solutions } from '#renderer/features/matching/Solutions.tsx';
@@ -22,6 +24,16 @@ export const writeResult = (
   meanwhile: [],
   ...more,
 });
+
+/** The button whose menu chooses somebody, for one way. */
+export const choiceButton = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Retenir ou noter\u00a0: ${name}, Aller` });
+
+/** Asks to choose somebody in the menu of their card. */
+export async function askToChoose(person: UserEvent, name: string): Promise<void> {
+  await person.click(await choiceButton(name));
+  await person.click(await screen.findByRole('menuitem', { name: 'Retenir…' }));
+}
 
 interface ZoneOptions extends ScreenOptions {
   isReadable?: boolean;
@@ -67,6 +79,6 @@ export async function openSolutions(
   }
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
   const config = { modules, supportContact: 'Aïcha' };
-  const screen = await openScreen(<Zone />, { rights: permissions, config, client, ...options });
-  return { ...screen, bridge, reread: (next: RecordItem) => setRecord(client, record.id, { record: next }) };
+  const opened = await openScreen(<Zone />, { rights: permissions, config, client, ...options });
+  return { ...opened, bridge, reread: (next: RecordItem) => setRecord(client, record.id, { record: next }) };
 }

@@ -22,7 +22,7 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionStructure, SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
-import { type Locale, preferences } from '#shared/preferences.ts';
+import { type Locale, type PreferencesPatch, preferences } from '#shared/preferences.ts';
 
 export interface ScreenOptions {
   locale?: Locale;
@@ -41,6 +41,8 @@ export interface ScreenOptions {
   externalProviders?: readonly string[];
   /** The one of them that is chosen. */
   currentStructureId?: number;
+  /** Preferences other than language and theme. */
+  settings?: PreferencesPatch;
   /** The cache, with data read before. */
   client?: QueryClient;
 }
@@ -136,7 +138,7 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
 
   const view = render(
     <BootstrapContext value={bootstrap}>
-      <PreferencesContext value={bootstrap.preferences}>
+      <PreferencesContext value={preferences.parse({ ...bootstrap.preferences, ...options.settings })}>
         <SessionContext value={bootstrap.session}>
           <NotifyContext value={(notice) => notices.push(notice)}>
             <QueryClientProvider client={client}>

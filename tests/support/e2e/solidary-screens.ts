@@ -91,9 +91,10 @@ export const solidaryScreens: readonly WalkedScreen[] = [
   [
     'solidary record, choice of a carpooler',
     async (person) => {
-      const [start = ''] = person.text('matching:choose.buttonOf', { name: '#', way: '' }).split('#');
+      const [start = ''] = person.text('matching:contact.moreOf', { name: '', way: '' }).split(/\s?:/u);
       const name = new RegExp(`^${start}`, 'u');
       await person.page.getByRole('button', { name }).first().click();
+      await person.page.getByRole('menuitem', { name: person.text('matching:choose.button'), exact: true }).click();
       await person.page.getByRole('alertdialog').waitFor();
     },
   ],

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useExternalCount } from '#renderer/features/external-journeys/useExternalCount.ts';
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import { useRecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
+import { CallListButton } from '#renderer/features/solidary/calls/CallListButton.tsx';
+import { CALLED_AT_ONCE } from '#renderer/features/solidary/calls/call-state.ts';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { readLastCopy } from '#renderer/features/solidary/records/read-record.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
@@ -33,11 +35,13 @@ import { KeptDrivers } from './drivers/KeptDrivers.tsx';
 import { ExternalTab } from './ExternalTab.tsx';
 import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
 import { CompareTab } from './matches/CompareTab.tsx';
+import { candidatesOf } from './matches/candidates.ts';
 import { VolunteersTab } from './matches/VolunteersTab.tsx';
 import styles from './matching.module.css';
 import { SolutionTabs } from './SolutionTabs.tsx';
 import { countsOf, type SolutionCounts, type SolutionTab, tabsOf } from './tabs.ts';
 
+const RecordCalls = lazily(async () => (await import('./calls/RecordCalls.tsx')).RecordCalls);
 const SolutionsMap = lazily(async () => (await import('./map/SolutionsMap.tsx')).SolutionsMap);
 
 interface ReadSolutionsProps extends Pick<RecordPartProps, 'row' | 'isReadable'>, MapPlace {
@@ -70,8 +74,14 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
   const isMapDrawn = isMapShown && hasMap && mapPlace !== null;
   // A record that was read always has a subject.
   const subject = subjectOf(record, row, isReadable);
+  const disabledReason = subject === null ? 'unreadable' : disabledReasonOf(subject, can('solidary_update'));
+  const hasVolunteers = tabs.includes('volunteers');
+  const toBeCalled = Math.min(CALLED_AT_ONCE, candidatesOf(record, hasVolunteers).length);
+  const canCall = disabledReason === null && toBeCalled > 0;
   const take = useEffectEvent(({ what }: SolutionsRequest) => {
-    if (what === 'tabs') return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    if (what === 'calls' && canCall) return setTask({ kind: 'calls' });
+    if (what !== 'message')
+      return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     const userId = focusedDriver(record);
     if (userId !== undefined) setTask({ kind: 'write', userId });
     return undefined;
@@ -81,7 +91,6 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
   }, [request]);
   if (subject === null) return null;
 
-  const disabledReason = disabledReasonOf(subject, can('solidary_update'));
   const choiceDisabledReason = disabledReason ?? (writes.isInDoubt ? 'doubt' : null);
   const state: SolutionsState = {
     record,
@@ -104,6 +113,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
         <KeptDrivers />
         <div className={styles.head}>
           <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
+          {canCall && <CallListButton count={toBeCalled} onClick={() => setTask({ kind: 'calls' })} />}
           {hasMap && (
             <Button
               size="small"
@@ -118,13 +128,14 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
           )}
         </div>
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
-          <TabPanel tab={tab} hasVolunteers={tabs.includes('volunteers')} row={row} isReadable={isReadable} />
+          <TabPanel tab={tab} hasVolunteers={hasVolunteers} row={row} isReadable={isReadable} />
         </div>
         {isMapDrawn && createPortal(renderMap(), mapPlace)}
         {task !== null && (
           <DialogSequence>
             <TaskDialog
               task={task}
+              hasVolunteers={hasVolunteers}
               onTask={setTask}
               onChosen={() => {
                 setTask(null);
@@ -187,20 +198,21 @@ function TabPanel({ tab, hasVolunteers, ...zone }: TabPanelProps) {
 
 interface TaskDialogProps {
   task: Task;
+  hasVolunteers: boolean;
   onTask: (task: Task | null) => void;
   onChosen: () => void;
 }
 
 /** The open dialog of an action on a driver. */
-function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
-  const close = () => onTask(null);
+function TaskDialog({ task, hasVolunteers, onTask, onChosen }: TaskDialogProps) {
+  const close = () => onTask('isFromCalls' in task && task.isFromCalls === true ? { kind: 'calls' } : null);
   switch (task.kind) {
     case 'choose': {
       const { driver } = task.choice;
       return (
         <ChooseDialog
           choice={task.choice}
-          onLog={() => onTask({ kind: 'log', log: 'link', driver })}
+          onLog={() => onTask({ ...task, kind: 'log', log: 'link', driver })}
           onChosen={onChosen}
           onClose={close}
         />
@@ -208,6 +220,12 @@ function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
     }
     case 'log':
       return <LogDialog log={task.log} driver={task.driver} onClose={close} />;
+    case 'calls':
+      return (
+        <Suspense>
+          <RecordCalls hasVolunteers={hasVolunteers} onTask={onTask} onClose={close} />
+        </Suspense>
+      );
     case 'write':
       return <MessageDrawer userId={task.userId} onClose={close} />;
   }

@@ -16,15 +16,19 @@ export interface PendingChoice {
   when: readonly string[];
 }
 
-/** An action on a driver whose dialog is open. */
+/** An action on a driver whose dialog is open; one that the list of calls opened goes back to it. */
 export type Task =
-  | { kind: 'choose'; choice: PendingChoice }
-  | { kind: 'log'; log: ContactLog; driver: Concerned }
-  | { kind: 'write'; userId: DriverGroup['userId'] };
+  | { kind: 'choose'; choice: PendingChoice; isFromCalls?: boolean }
+  | { kind: 'log'; log: ContactLog; driver: Concerned; isFromCalls?: boolean }
+  | { kind: 'write'; userId: DriverGroup['userId'] }
+  | { kind: 'calls' };
 
-/** A request to show the tabs, or the message to the driver who has the focus, else to the first one. */
+/**
+ * A request to show the tabs, the message to the driver who has the focus, else to the first one, or the list of those to
+ * call, which is the tabs where there is nobody.
+ */
 export interface SolutionsRequest {
-  what: 'tabs' | 'message';
+  what: 'tabs' | 'message' | 'calls';
 }
 
 /** Where the map of the solutions is drawn. */

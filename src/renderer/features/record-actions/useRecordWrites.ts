@@ -47,6 +47,8 @@ export interface RecordWrites {
   /** A write of this record is running, started from any part of the screen: every button is disabled. */
   isBusy: boolean;
   last: WriteEnd | null;
+  /** The same at once, after a write that was waited for. */
+  lastNow: () => WriteEnd | null;
   /** Matchings whose choice may be stored: `retenu, non confirmé`, never offered again. */
   unconfirmed: readonly number[];
   /**
@@ -124,6 +126,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   return {
     isBusy,
     last,
+    lastNow: () => now().last,
     unconfirmed,
     choices,
     isInDoubt: doubtful !== null && doubtful === record,
@@ -163,7 +166,8 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   };
 }
 
-const isUnknown = (end: WriteEnd): boolean =>
+/** Whether nothing proves what came of a write. */
+export const isUnknown = (end: WriteEnd): boolean =>
   'error' in end ? mayBeDone(end.error) : end.result.outcome === 'unknown';
 
 const context = 'solidaryrecords';

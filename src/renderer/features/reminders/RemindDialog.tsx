@@ -11,15 +11,17 @@ interface RemindDialogProps {
   record: RemindedRecord;
   /** Writes a note into the follow-up of the record; null where that is not possible. */
   onLog: ((note: string) => void) | null;
+  /** The note at first. */
+  note?: string;
   onClose: () => void;
 }
 
 /** Sets the reminder of a record: tonight, tomorrow or another day (docs/screens/07-solidary-records.md §9). */
-export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
+export function RemindDialog({ record, onLog, note: given, onClose }: RemindDialogProps) {
   const { t } = useTranslation(['reminders', 'common']);
   const { data, refetch } = useReminders();
   const former = data?.reminders.find(({ recordId }) => recordId === record.id);
-  const form = useReminderForm({ record, onLog, onClose });
+  const form = useReminderForm({ record, onLog, given, onClose });
   const { isPending, note, error } = form;
   const dismiss = () => !isPending && onClose();
 

@@ -24,11 +24,13 @@ interface ReminderFormOptions {
   record: RemindedRecord;
   /** Writes a note into the follow-up of the record; null where that is not possible. */
   onLog: ((note: string) => void) | null;
+  /** The note at first. */
+  given?: string | undefined;
   onClose: () => void;
 }
 
 /** The form state of a reminder, and its saving (docs/screens/07-solidary-records.md §9). */
-export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions) {
+export function useReminderForm({ record, onLog, given = '', onClose }: ReminderFormOptions) {
   const { t } = useTranslation('reminders');
   const format = useFormat();
   const [now] = useState(() => momentAt(Date.now()));
@@ -36,7 +38,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
   const [choice, setChoice] = useState<ReminderChoice>(evening === null ? 'tomorrow' : 'tonight');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(given);
   const [isLogged, setLogged] = useState(false);
   const [showErrors, setShowErrors] = useState(false);
   const { isPending, error, data: isOnDisk, run } = useActionMutation<boolean>();

@@ -1,4 +1,5 @@
 import {
+  CalendarWeekStartRegular,
   CheckmarkCircleRegular,
   DismissCircleRegular,
   PeopleCheckmarkRegular,
@@ -12,6 +13,7 @@ import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/
 import { toAppError } from '#shared/failure.ts';
 import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { acceptMany } from './accept-many.ts';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
 import { WeekSheetDialog } from './week/WeekSheetDialog.tsx';
@@ -114,6 +116,15 @@ const acceptSelected: Action<VolunteerRow> = {
 
 /** The actions of the list and of its rows (docs/screens/08-solidary-people.md §6). */
 export const volunteerActions: readonly Action<VolunteerRow>[] = [
+  defineAction({
+    id: 'solidaryvolunteers.planner',
+    label: 'solidaryvolunteers:actions.planner',
+    icon: CalendarWeekStartRegular,
+    section: 'open',
+    permission: 'solidary_volunteer_list',
+    accepts: 'page',
+    to: addressOf('solidaryvolunteers_planner'),
+  }),
   exportAction('solidaryvolunteers'),
   openAction('solidaryvolunteers'),
   edit,

@@ -12,5 +12,8 @@ export const solidaryvolunteers = defineModule('solidaryvolunteers', {
   },
   list: async () => (await import('./list.tsx')).VolunteersListPage,
   form: async () => (await import('./form/VolunteerForm.tsx')).VolunteerForm,
+  pages: {
+    solidaryvolunteers_planner: async () => (await import('./planner/PlannerPage.tsx')).PlannerPage,
+  },
   show: async () => (await import('./VolunteerShowPage.tsx')).VolunteerShowPage,
 });

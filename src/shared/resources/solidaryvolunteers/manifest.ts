@@ -13,7 +13,9 @@ export const solidaryVolunteersManifest = defineManifest({
   calls: ['list', 'get', 'update'],
   switches: ['solidary', 'solidaryTransport'],
   pages: ['list', 'show', 'edit'],
-  furtherPages: {},
+  furtherPages: {
+    planner: { path: '/solidaryvolunteers/planner', permission: 'solidary_volunteer_list' },
+  },
   menu: { position: 230, group: 'solidary', needsTransport: true },
   search: null,
   pick: null,

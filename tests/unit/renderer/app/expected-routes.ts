@@ -257,6 +257,11 @@ export const expectedRoutes: Partial<Record<RouteName, { at: string; fr: Expecte
     fr: { title: 'Transporteurs bénévoles', crumbs: ['Solidaire', 'Transporteurs bénévoles'] },
     en: { title: 'Volunteer drivers', crumbs: ['Solidary', 'Volunteer drivers'] },
   },
+  solidaryvolunteers_planner: {
+    at: '/solidaryvolunteers/planner',
+    fr: { title: 'Planning des bénévoles', crumbs: ['Solidaire', 'Transporteurs bénévoles', 'Planning'] },
+    en: { title: 'Volunteer planner', crumbs: ['Solidary', 'Volunteer drivers', 'Planner'] },
+  },
   solidaryvolunteers_show: {
     at: '/solidaryvolunteers/show/5',
     fr: { title: 'Fiche bénévole', crumbs: ['Solidaire', 'Transporteurs bénévoles', 'Fiche'] },

@@ -102,6 +102,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
         <Suspense>
           <TemplatesDialog
             record={record}
+            driver={group.solutions[0].givenName}
             onUse={(filled) => {
               setText(withSignature(filled, message.signature));
               setChoosing(false);

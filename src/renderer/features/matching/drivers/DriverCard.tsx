@@ -1,5 +1,6 @@
 import { Button, Caption1, mergeClasses } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
@@ -14,12 +15,16 @@ import { DriverName } from '../DriverName.tsx';
 import { DriverType } from '../DriverType.tsx';
 import { type DriverGroup, isAskedOnPlatform, type Way, wayOf, ways } from '../driver-groups.ts';
 import styles from '../matching.module.css';
+import { SayCard } from '../say/SayCard.tsx';
 import { useTimes } from '../times.ts';
 import { LogMenu } from './LogMenu.tsx';
 
 interface DriverCardProps {
   group: DriverGroup;
 }
+
+/** The platform's status of a driver who accepted. */
+const ACCEPTED = 6;
 
 /** Accessible names of the main button of a card. */
 const actionNames = { ask: 'askOf', write: 'writeTo', read: 'readOf' } as const;
@@ -38,6 +43,9 @@ export function DriverCard({ group }: DriverCardProps) {
   const action = disabledReason !== null ? 'read' : isContacted ? 'write' : 'ask';
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
+  const hasAccepted = contact.linked !== undefined || status === ACCEPTED;
+  const spoken = { name, givenName, telephone, hasAccepted };
+  const [isSaying, setSaying] = useState(false);
   return (
     <article className={mergeClasses(styles.card, styles.kept)} aria-label={name} data-driver={userId} data-type={type}>
       <div className={styles.who}>
@@ -74,10 +82,25 @@ export function DriverCard({ group }: DriverCardProps) {
         >
           {t(`contact.${action}`)}
         </Button>
+        <Button
+          size="small"
+          appearance="subtle"
+          aria-expanded={isSaying}
+          aria-label={t('say.showOf', { name })}
+          onClick={() => setSaying(!isSaying)}
+        >
+          {t('say.show')}
+        </Button>
         {disabledReason === null && (
           <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
         )}
       </div>
+      {isSaying && (
+        <div className={styles.sayings}>
+          <SayCard to="driver" driver={spoken} />
+          <SayCard to="beneficiary" driver={spoken} />
+        </div>
+      )}
     </article>
   );
 }

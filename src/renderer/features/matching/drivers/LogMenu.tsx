@@ -15,7 +15,8 @@ const icons = {
   link: <LinkRegular />,
   refusal: <DismissCircleRegular />,
 } as const;
-const logs = ['call', 'sms', 'link', 'refusal'] as const satisfies readonly ContactLog[];
+type MenuLog = keyof typeof icons;
+const logs = ['call', 'sms', 'link', 'refusal'] as const satisfies readonly MenuLog[];
 
 interface LogMenuProps {
   name: string;
@@ -40,13 +41,25 @@ export function LogMenu({ name, isBusy, onLog }: LogMenuProps) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {logs.map((log) => (
-            <MenuItem key={log} icon={icons[log]} onClick={() => onLog(log)}>
-              {t(`contact.${log}`)}
-            </MenuItem>
-          ))}
+          <LogItems logs={logs} onLog={onLog} />
         </MenuList>
       </MenuPopover>
     </Menu>
   );
+}
+
+interface LogItemsProps {
+  logs: readonly MenuLog[];
+  isDisabled?: boolean;
+  onLog: (log: ContactLog) => void;
+}
+
+/** The contacts that a menu logs. */
+export function LogItems({ logs: shown, isDisabled = false, onLog }: LogItemsProps) {
+  const { t } = useTranslation('matching');
+  return shown.map((log) => (
+    <MenuItem key={log} icon={icons[log]} disabled={isDisabled} onClick={() => onLog(log)}>
+      {t(`contact.${log}`)}
+    </MenuItem>
+  ));
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import { sorted } from '#renderer/kit/list/sort-table/sorted.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
 import { useSolutions } from '../context.ts';
@@ -18,7 +19,11 @@ const SECONDS_OF_MINUTE = 60;
 export function CarpoolsTab() {
   const { t } = useTranslation('matching');
   const { record } = useSolutions();
-  const rows = useMemo(() => carpoolsOf(record), [record]);
+  // Of those whose hours fit alike the shortest detour comes first.
+  const rows = useMemo(
+    () => sorted(carpoolsOf(record), ({ detourDuration, detourDistance }) => detourDuration ?? detourDistance, false),
+    [record],
+  );
   const columns = useColumns();
   return (
     <MatchList
@@ -26,7 +31,7 @@ export function CarpoolsTab() {
       columns={columns}
       rows={rows}
       keyOf={({ way, matchingId, carpoolerId }) => `${way} ${matchingId} ${carpoolerId}`}
-      sortedBy="detour"
+      sortedBy="hours"
       filters={firstFilters}
       filterRows={filteredCarpools}
     />
@@ -37,7 +42,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('matching');
   const format = useFormat();
   const times = useTimes();
-  const { person, way, action } = useMatchColumns<Row>({
+  const { person, way, hours, action } = useMatchColumns<Row>({
     label: t('columns.carpooler'),
     role: 'carpooler',
     // A passenger cannot drive.
@@ -60,6 +65,7 @@ function useColumns(): Column<Row>[] {
   return [
     person,
     way,
+    hours,
     { id: 'role', label: t('columns.role'), isPlain: true, value: role, cell: role },
     {
       id: 'frequency',
@@ -93,7 +99,6 @@ function useColumns(): Column<Row>[] {
     {
       id: 'detour',
       label: t('columns.detour'),
-      place: 'first',
       value: ({ detourDuration, detourDistance }) => detourDuration ?? detourDistance,
       cell: detour,
     },

@@ -1,5 +1,10 @@
 import { Switch } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, ClockRegular, DismissCircleRegular } from '@fluentui/react-icons';
+import {
+  CheckmarkCircleRegular,
+  ClockRegular,
+  DismissCircleRegular,
+  QuestionCircleRegular,
+} from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
@@ -16,12 +21,15 @@ import { DriverType } from '../DriverType.tsx';
 import type { Way } from '../driver-groups.ts';
 import styles from '../matching.module.css';
 import { useTimes } from '../times.ts';
-import { ChoiceCell } from './ChoiceCell.tsx';
-import { type Candidate, candidatesOf, type Fit, fitOf, type Match } from './candidates.ts';
-import { choiceOf } from './rows.ts';
+import { type Candidate, candidatesOf, type Match } from './candidates.ts';
+import type { HoursFit } from './hours.ts';
+import { MatchActions } from './MatchActions.tsx';
+import { offeredMatch, useChoiceOf } from './offered-match.ts';
+import { type CandidateTexts, useCandidateTexts } from './useCandidateTexts.ts';
+import { useHoursTexts } from './useHoursTexts.ts';
 
 /** Width in pixels below which the comparison has no room as a table. */
-const NARROW = 520;
+const NARROW = 720;
 
 /** Everybody who could drive, in one table: how they serve each way, and how far they have to go. */
 export function CompareTab({ hasVolunteers }: { hasVolunteers: boolean }) {
@@ -39,7 +47,7 @@ export function CompareTab({ hasVolunteers }: { hasVolunteers: boolean }) {
       rows={rows}
       keyOf={({ key }) => key}
       cardsBelow={NARROW}
-      isMarked={({ isFirst }) => isFirst}
+      isMarked={({ firstReason }) => firstReason !== null}
       tools={
         record.isRoundTrip && (
           <Switch
@@ -54,28 +62,35 @@ export function CompareTab({ hasVolunteers }: { hasVolunteers: boolean }) {
   );
 }
 
-const fitIcons = { fits: CheckmarkCircleRegular, other: ClockRegular, none: DismissCircleRegular } as const;
-const order: Readonly<Record<Fit, number>> = { fits: 0, other: 1, none: 2 };
+const fitIcons = {
+  fits: CheckmarkCircleRegular,
+  other: ClockRegular,
+  unknown: QuestionCircleRegular,
+  none: DismissCircleRegular,
+} as const;
 
 function useColumns(): Column<Candidate>[] {
   const { t } = useTranslation('matching');
-  const format = useFormat();
   const { record } = useSolutions();
-  const fitText = useFitText();
+  const hoursTexts = useHoursTexts();
+  const textsOf = useCandidateTexts();
+  const titleOf = useTitle();
   const contactText = useContactText();
   const wayColumn = (way: Way): Column<Candidate> => ({
     id: way,
     label: [t(`way.${way}`), (way === 'outward' ? record.outward : record.back)?.time].filter(Boolean).join(' '),
-    width: 104,
-    value: ({ matches }) => order[fitOf(record, way, matches[way]).fit],
-    cell: ({ matches }) => <FitCell {...fitText(way, matches[way])} />,
+    width: 112,
+    value: ({ hours }) => hours[way].cost,
+    cell: ({ hours, role, matches }) => (
+      <FitCell hours={hours[way]} word={hoursTexts.timed(hours[way], role)} title={titleOf(matches[way])} />
+    ),
   });
   const columns: (Column<Candidate> | false)[] = [
     {
       id: 'person',
       label: t('columns.candidate'),
       value: ({ names, driver }) => [names.familyName, names.givenName].filter(Boolean).join(' ') || driver.name,
-      cell: (candidate) => <PersonCell candidate={candidate} />,
+      cell: (candidate) => <PersonCell candidate={candidate} {...textsOf(candidate)} />,
     },
     wayColumn('outward'),
     record.isRoundTrip && wayColumn('back'),
@@ -85,8 +100,7 @@ function useColumns(): Column<Candidate>[] {
       width: 100,
       place: 'first',
       value: ({ metres }) => metres,
-      cell: ({ role, metres }) =>
-        metres === null ? '–' : t(`compare.gap.${role}`, { distance: format.distance(metres) }),
+      cell: (candidate) => textsOf(candidate).distance ?? '–',
     },
     {
       id: 'contact',
@@ -99,47 +113,39 @@ function useColumns(): Column<Candidate>[] {
       id: 'action',
       label: t('columns.action'),
       isLabelHidden: true,
-      width: 104,
-      cell: (candidate) => <ActionCell candidate={candidate} />,
+      width: 232,
+      cell: (candidate) => <ActionCell candidate={candidate} {...textsOf(candidate)} />,
     },
   ];
   return columns.filter((column) => column !== false);
 }
 
-interface FitText {
-  fit: Fit;
+interface FitCellProps {
+  hours: Pick<HoursFit, 'fit'>;
   word: string;
   /** Everything that is known of it, under the pointer. */
-  title?: string | undefined;
+  title: string | undefined;
 }
 
-/** How somebody serves a way: a shape and a word. */
-function FitCell({ fit, word, title }: FitText) {
+/** How somebody serves a way: a shape, the time, and how far it is from the one that was asked for. */
+function FitCell({ hours: { fit }, word, title }: FitCellProps) {
   const Icon = fitIcons[fit];
   return (
     <span className={styles.fit} data-fit={fit} title={title}>
-      <Icon aria-hidden />
+      <Icon aria-hidden className={styles.fitIcon} />
       {word}
     </span>
   );
 }
 
-function useFitText(): (way: Way, match: Match | null) => FitText {
-  const { t } = useTranslation('matching');
+/** Returns a function that says when somebody drives, in full. */
+function useTitle(): (match: Match | null) => string | undefined {
   const translate = useTranslate();
   const times = useTimes();
-  const { record } = useSolutions();
-  return (way, match) => {
-    const { fit, time } = fitOf(record, way, match);
-    if (match === null) return { fit, word: t('compare.none') };
-    if ('declared' in match) {
-      return {
-        fit,
-        word: t(fit === 'fits' ? 'compare.free' : 'compare.otherSlot'),
-        title: slotsInWords(fit === 'fits' ? match.fitting : match.declared, translate) ?? undefined,
-      };
-    }
-    return { fit, word: time ?? t('compare.fits'), title: times(match.announced).join(' ; ') || undefined };
+  return (match) => {
+    if (match === null) return undefined;
+    const text = 'declared' in match ? slotsInWords(match.declared, translate) : times(match.announced).join(' ; ');
+    return text || undefined;
   };
 }
 
@@ -160,32 +166,30 @@ function useContactText(): (driver: UserId) => string {
   };
 }
 
-function PersonCell({ candidate }: { candidate: Candidate }) {
+interface CandidateCellProps extends CandidateTexts {
+  candidate: Candidate;
+}
+
+function PersonCell({ candidate, days, help }: CandidateCellProps) {
   const { t } = useTranslation('matching');
-  const { record } = useSolutions();
-  const { role, driver, names, avatar, fitsAll, isFirst, metres } = candidate;
-  const reason = metres === null ? 'bothWays' : fitsAll && record.isRoundTrip ? 'bothWaysNearest' : 'nearest';
+  const { role, driver, names, avatar, firstReason } = candidate;
   return (
     <DriverName userId={driver.userId} names={names} avatar={avatar}>
       <DriverType type={role} />
-      {isFirst && <span className={styles.reason}>{t(`compare.reasons.${reason}`)}</span>}
+      {firstReason !== null && <span className={styles.reason}>{t(`compare.reasons.${firstReason}`)}</span>}
+      {days !== null && <span>{days}</span>}
+      {help !== null && <span>{help}</span>}
     </DriverName>
   );
 }
 
 /**
- * The button that chooses the outward journey, with which the platform chooses the linked return; a return that was not
- * chosen gets its own.
+ * What one does with somebody; the choice is that of the outward journey, with which the platform chooses the linked
+ * return; a return that was not chosen gets its own.
  */
-function ActionCell({ candidate: { role, driver, matches } }: { candidate: Candidate }) {
-  const { t } = useTranslation('matching');
-  const translate = useTranslate();
-  const times = useTimes();
+function ActionCell({ candidate, facts }: CandidateCellProps) {
   const { record, unconfirmed } = useSolutions();
-  const offered = [matches.outward, matches.back].filter((match) => match !== null);
-  const match = offered.find(({ matchingId }) => choiceOf(record, unconfirmed, matchingId) === 'open') ?? offered[0];
-  if (match === undefined) return null;
-  const when = 'declared' in match ? [slotsInWords(match.fitting, translate) ?? t('unknown')] : times(match.fitting);
-  const { matchingId, way, nth } = match;
-  return <ChoiceCell choice={{ matchingId, role, driver, way: t(`way.${way}`), when }} nth={nth} />;
+  const choice = useChoiceOf();
+  const match = offeredMatch(candidate, record, unconfirmed);
+  return match !== null && <MatchActions choice={choice(candidate, match)} nth={match.nth} facts={facts} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FittingDots } from '#renderer/features/week/dots.tsx';
 import { slotsInWords, windowsInWords } from '#renderer/features/week/labels.ts';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import { sorted } from '#renderer/kit/list/sort-table/sorted.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
@@ -21,7 +22,11 @@ const METRES_OF_KM = 1000;
 export function VolunteersTab() {
   const { t } = useTranslation('matching');
   const { record } = useSolutions();
-  const rows = useMemo(() => transportersOf(record), [record]);
+  // Of those whose hours fit alike the nearest comes first.
+  const rows = useMemo(
+    () => sorted(transportersOf(record), ({ center }) => metresBetween(center, record.origin), false),
+    [record],
+  );
   const columns = useColumns(record);
   return (
     <MatchList
@@ -29,7 +34,7 @@ export function VolunteersTab() {
       columns={columns}
       rows={rows}
       keyOf={({ way, matchingId, volunteerId }) => `${way} ${matchingId} ${volunteerId}`}
-      sortedBy="distance"
+      sortedBy="hours"
       filters={noFilters}
       filterRows={(all, filters) => all.filter(({ way }) => filters.way === null || way === filters.way)}
       isWayOnly
@@ -43,7 +48,7 @@ function useColumns(record: RecordItem): Column<Row>[] {
   const translate = useTranslate();
   const format = useFormat();
   const unknown = t('unknown');
-  const { person, way, action } = useMatchColumns<Row>({
+  const { person, way, hours, action } = useMatchColumns<Row>({
     label: t('columns.volunteer'),
     role: 'transporter',
     whenOf: ({ fitting }) => [slotsInWords(fitting, translate) ?? unknown],
@@ -57,6 +62,7 @@ function useColumns(record: RecordItem): Column<Row>[] {
   return [
     person,
     way,
+    hours,
     {
       id: 'centre',
       label: t('columns.centre'),
@@ -73,7 +79,6 @@ function useColumns(record: RecordItem): Column<Row>[] {
     {
       id: 'distance',
       label: t('columns.distance'),
-      place: 'first',
       value: distanceOf,
       cell: (row) => {
         const metres = distanceOf(row);

@@ -1,14 +1,16 @@
 import type { Concerned } from '#renderer/features/record-actions/subject.ts';
-import type { TimeOfDay } from '#shared/calendar.ts';
 import type { PersonNames } from '#shared/full-name.ts';
-import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { PendingChoice } from '../context.ts';
-import type { Way } from '../driver-groups.ts';
+import { type Way, ways } from '../driver-groups.ts';
+import { type HoursFit, hoursOf } from './hours.ts';
 import { carpoolsOf, type InWay, matchCards, metresBetween, transportersOf } from './rows.ts';
 
 export type Match = InWay<Carpool> | InWay<Transporter>;
+
+/** Why somebody comes before everybody else. */
+export type FirstReason = 'onTime' | 'bothOnTime' | 'bothWays' | 'closestHours' | 'nearest';
 
 /** Somebody who could drive, with what the platform found of them for each way. */
 export interface Candidate {
@@ -18,27 +20,47 @@ export interface Candidate {
   names: PersonNames;
   avatar: string | null;
   matches: Readonly<Record<Way, Match | null>>;
+  /** How their hours fit each way. */
+  hours: Readonly<Record<Way, HoursFit>>;
+  /** Minutes away over the ways of the record, for the order (`HoursFit`). */
+  cost: number;
   /** Metres: the detour of a carpooler, or from a volunteer's centre to the origin; null where it is not known. */
   metres: number | null;
   /** Whether the platform found them for every way of the record. */
   fitsAll: boolean;
-  /** Whether nobody comes before them. */
-  isFirst: boolean;
+  /** Why nobody comes before them; null where somebody does, or where the second is their equal. */
+  firstReason: FirstReason | null;
 }
 
+/** The comparison is asked for by several parts of the screen; a record that is read anew is another object. */
+const known = { with: new WeakMap<RecordItem, Candidate[]>(), without: new WeakMap<RecordItem, Candidate[]>() };
+
 /**
- * Everybody who could drive, in one order: who serves both ways first, then who has the shortest way. Passengers, who
- * need a ride themselves, are left out.
+ * Everybody who could drive, in one order: whose hours fit best first (a way or a day that they do not serve counts as a
+ * whole day away, unknown hours come last), then who has the shortest way. Passengers, who need a ride themselves, are
+ * left out.
  */
-export function candidatesOf(record: RecordItem, hasVolunteers: boolean): Candidate[] {
+export function candidatesOf(record: RecordItem, hasVolunteers: boolean): readonly Candidate[] {
+  const cache = known[hasVolunteers ? 'with' : 'without'];
+  const found = cache.get(record) ?? orderedCandidates(record, hasVolunteers);
+  cache.set(record, found);
+  return found;
+}
+
+function orderedCandidates(record: RecordItem, hasVolunteers: boolean): Candidate[] {
+  const needed = record.isRoundTrip ? ways : (['outward'] as const);
   const asCandidates = <M extends Match>(
     role: PendingChoice['role'],
     rows: readonly M[],
     metresOf: (match: M) => number | null,
   ) =>
-    matchCards(rows).map(({ main, back }): Candidate => {
+    matchCards(bestFirst(record, rows)).map(({ main, back }): Candidate => {
       const ofWay = (way: Way) => [main, back].find((match) => match?.way === way) ?? null;
       const matches = { outward: ofWay('outward'), back: ofWay('back') };
+      const hours = {
+        outward: hoursOf(record, 'outward', matches.outward),
+        back: hoursOf(record, 'back', matches.back),
+      };
       return {
         key: `${role} ${main.driver.userId} ${main.way} ${main.matchingId} ${main.nth}`,
         role,
@@ -46,9 +68,11 @@ export function candidatesOf(record: RecordItem, hasVolunteers: boolean): Candid
         names: main,
         avatar: main.avatar,
         matches,
+        hours,
+        cost: needed.reduce((sum, way) => sum + hours[way].cost, 0),
         metres: metresOf(main) ?? (back === null ? null : metresOf(back)),
-        fitsAll: matches.outward !== null && (!record.isRoundTrip || matches.back !== null),
-        isFirst: false,
+        fitsAll: needed.every((way) => matches[way] !== null),
+        firstReason: null,
       };
     });
   const carpools = carpoolsOf(record).filter(({ isDriver }) => isDriver);
@@ -61,32 +85,41 @@ export function candidatesOf(record: RecordItem, hasVolunteers: boolean): Candid
   const [first, second] = all;
   // Two who are alike are not told apart.
   if (first === undefined || second === undefined || inOrder(first, second) === 0) return all;
-  return all.with(0, { ...first, isFirst: true });
+  return all.with(0, { ...first, firstReason: reasonOf(first, second, needed) });
 }
 
-function inOrder(one: Candidate, other: Candidate): number {
-  if (one.fitsAll !== other.fitsAll) return one.fitsAll ? -1 : 1;
-  return (one.metres ?? Number.POSITIVE_INFINITY) - (other.metres ?? Number.POSITIVE_INFINITY) || 0;
+/** Of several matches of one person the one whose hours fit best makes their card. */
+function bestFirst<M extends Match>(record: RecordItem, rows: readonly M[]): readonly M[] {
+  const people = new Set(rows.map(({ driver, way }) => `${way} ${driver.userId}`));
+  if (people.size === rows.length) return rows;
+  return rows
+    .map((row) => ({ row, cost: hoursOf(record, row.way, row).cost }))
+    .toSorted((one, other) => one.cost - other.cost)
+    .map(({ row }) => row);
 }
 
-/** How a match serves a way: within its times, at other times, or not at all. */
-export type Fit = 'fits' | 'other' | 'none';
+const inOrder = (one: Candidate, other: Candidate): number =>
+  one.cost - other.cost || metresFrom(one) - metresFrom(other) || 0;
 
-/** How well a match serves a way of the record, with the time that a carpooler announced. */
-export function fitOf(record: RecordItem, way: Way, match: Match | null): { fit: Fit; time: TimeOfDay | null } {
-  if (match === null) return { fit: 'none', time: null };
-  if ('declared' in match) {
-    const isFree = eachSlot((part, day) => match.fitting[part][day]).some(Boolean);
-    return { fit: isFree ? 'fits' : 'other', time: null };
+const metresFrom = ({ metres }: Candidate): number => metres ?? Number.MAX_SAFE_INTEGER;
+
+function reasonOf(first: Candidate, second: Candidate, needed: readonly Way[]): FirstReason {
+  if (first.cost === second.cost) return 'nearest';
+  if (needed.every((way) => first.hours[way].fit === 'fits')) return needed.length > 1 ? 'bothOnTime' : 'onTime';
+  return first.fitsAll && !second.fitsAll ? 'bothWays' : 'closestHours';
+}
+
+/** Those whom one calls first: each person once, without those who were chosen or have refused. */
+export function toCall(
+  candidates: readonly Candidate[],
+  isLeftOut: (userId: Candidate['driver']['userId']) => boolean,
+  most: number,
+): Candidate[] {
+  const byPerson = new Map<Candidate['driver']['userId'], Candidate>();
+  for (const candidate of candidates) {
+    const { userId } = candidate.driver;
+    if (byPerson.size === most) break;
+    if (!byPerson.has(userId) && !isLeftOut(userId)) byPerson.set(userId, candidate);
   }
-  const { time, schedule } = match.announced;
-  if (schedule !== null || time === null) return { fit: 'fits', time: null };
-  return { fit: isWithin(time, way === 'outward' ? record.outward : record.back) ? 'fits' : 'other', time };
-}
-
-/** Whether a time is within the margins of a way; any is where it has none. */
-function isWithin(time: TimeOfDay, ride: Pick<RecordItem['outward'], 'minTime' | 'maxTime'> | null): boolean {
-  const { minTime = null, maxTime = null } = ride ?? {};
-  // Times are HH:MM.
-  return (minTime === null || minTime <= time) && (maxTime === null || time <= maxTime);
+  return [...byPerson.values()];
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
-import type { PersonNames } from '#shared/full-name.ts';
 import { ContactBadges } from '../ContactBadges.tsx';
 import { contactStateOf } from '../contact-state.ts';
 import { type PendingChoice, useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import { ChoiceCell } from './ChoiceCell.tsx';
-import type { InWay } from './rows.ts';
-
-type Match = InWay<{ matchingId: number | null; avatar: string | null } & PersonNames>;
+import type { Match } from './candidates.ts';
+import { hoursOf } from './hours.ts';
+import { MatchActions } from './MatchActions.tsx';
+import { useHoursTexts } from './useHoursTexts.ts';
 
 interface MatchColumnsOptions<Row> {
   /** Label of the column of names. */
@@ -26,9 +25,10 @@ export function useMatchColumns<Row extends Match>({
   role,
   canDrive = () => true,
   whenOf,
-}: MatchColumnsOptions<Row>): Record<'person' | 'way' | 'action', Column<Row>> {
+}: MatchColumnsOptions<Row>): Record<'person' | 'way' | 'hours' | 'action', Column<Row>> {
   const { t } = useTranslation('matching');
   const { record } = useSolutions();
+  const hoursTexts = useHoursTexts();
   return {
     person: {
       id: 'person',
@@ -47,16 +47,27 @@ export function useMatchColumns<Row extends Match>({
       isPlain: true,
       cell: ({ way }) => t(`way.${way}`),
     },
+    hours: {
+      id: 'hours',
+      label: t('columns.hoursGap'),
+      place: 'first',
+      value: (row) => hoursOf(record, row.way, row).cost,
+      cell: (row) => hoursTexts.timed(hoursOf(record, row.way, row), role),
+    },
     action: {
       id: 'action',
       label: t('columns.action'),
       isLabelHidden: true,
       cell: (row) => {
         const { matchingId, driver, way, nth } = row;
+        const facts = [t(`way.${way}`), ...whenOf(row), hoursTexts.gap(hoursOf(record, way, row), role)];
         return (
-          canDrive(row) && (
-            <ChoiceCell choice={{ matchingId, role, driver, way: t(`way.${way}`), when: whenOf(row) }} nth={nth} />
-          )
+          <MatchActions
+            choice={{ matchingId, role, driver, way: t(`way.${way}`), when: whenOf(row) }}
+            nth={nth}
+            canDrive={canDrive(row)}
+            facts={facts}
+          />
         );
       },
     },

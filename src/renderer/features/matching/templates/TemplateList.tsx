@@ -11,7 +11,7 @@ interface TemplateListProps {
   templates: readonly MessageTemplate[];
   values: TemplateValues;
   isBusy: boolean;
-  onUse: (text: string) => void;
+  onUse: (text: string, template: string) => void;
   onEdit: (template: MessageTemplate) => void;
   onRemove: (template: MessageTemplate) => void;
 }
@@ -34,7 +34,7 @@ export function TemplateList({ templates, values, isBusy, onUse, onEdit, onRemov
                 size="small"
                 appearance="primary"
                 aria-label={t('templates.useOf', { name })}
-                onClick={() => onUse(filled.text)}
+                onClick={() => onUse(filled.text, text)}
               >
                 {t('templates.use')}
               </Button>

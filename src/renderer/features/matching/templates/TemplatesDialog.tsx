@@ -7,21 +7,21 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useKeptStore } from '#renderer/kit/data/kept-store.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
-import type { TemplateValues } from './fill.ts';
 import { templatesQuery } from './queries.ts';
 import { isComplete, TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
+import { useTemplateValues } from './useTemplateValues.ts';
 import { type TemplateDraft, useTemplateWrites } from './useTemplateWrites.ts';
 
 interface TemplatesDialogProps {
   record: RecordItem;
-  /** @param text filled for this record */
-  onUse: (text: string) => void;
+  /** First name of the driver who is written or spoken to; null where there is none. */
+  driver: string | null;
+  /** @param text filled for this record  @param template as it was written */
+  onUse: (text: string, template: string) => void;
   onClose: () => void;
 }
 
@@ -33,10 +33,10 @@ const newTemplate: TemplateDraft = { id: null, name: '', text: '' };
 type StatusMessage = 'saved' | 'savedInMemory' | 'removed';
 
 /** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
-export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ record, driver, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('matching');
   const { data, error, refetch } = useQuery(templatesQuery);
-  const values = useTemplateValues(record);
+  const values = useTemplateValues(record, driver);
   const writes = useTemplateWrites();
   const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
   const draft = useStore(kept);
@@ -116,36 +116,4 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
       <MutationError error={error === null ? writes.dropError : toAppError(error)} />
     </DialogFrame>
   );
-}
-
-const ONCE = 1;
-const FLEXIBLE = 3;
-
-/**
- * The values of a record for the placeholders of a template. Places are towns only, so that no address is sent
- * unintentionally.
- */
-function useTemplateValues(record: RecordItem): TemplateValues {
-  const { t } = useTranslation('matching');
-  const format = useFormat();
-  const { givenName, origin, destination, goesAnywhere, structureName, frequency, fromDate, toDate, outward } = record;
-  const day = fromDate === null ? null : format.dayInWords(fromDate);
-  const range = () => {
-    if (fromDate === null || toDate === null) return day;
-    const values = { from: format.dayInWords(fromDate), to: format.dayInWords(toDate) };
-    return t(frequency === FLEXIBLE ? 'template.between' : 'template.fromTo', values);
-  };
-  const once = () => {
-    if (day === null) return null;
-    const part = partOf(record.choices);
-    if (part !== null) return t(`template.onDay.${part}`, { day });
-    return outward.time === null ? day : t('template.onDayAt', { day, time: outward.time });
-  };
-  return {
-    prénom: givenName,
-    date: frequency === ONCE ? once() : range(),
-    départ: origin.town,
-    arrivée: goesAnywhere ? t('anywhere') : destination.town,
-    structure: structureName,
-  };
 }

@@ -1,6 +1,6 @@
 import { writtenName } from '#shared/spelling.ts';
 /** The placeholders of a template; the names are the same in both languages of the screens. */
-export const placeholders = ['prénom', 'date', 'départ', 'arrivée', 'structure'] as const;
+export const placeholders = ['prénom', 'date', 'retour', 'départ', 'arrivée', 'conducteur', 'structure'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 /** The values of a record for the placeholders; null where it has none. */

@@ -2,6 +2,7 @@ import { Button, Caption1, Spinner, Text, useId } from '@fluentui/react-componen
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { windowInWords } from '#renderer/features/week/labels.ts';
 import type { ListResponse } from '#renderer/kit/data/queries.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -18,24 +19,26 @@ type Row = ListResponse<'solidaryvolunteers'>['rows'][number];
 
 interface DriverLineProps {
   driver: Driver<Row>;
+  /** Whether they are sorted by how far they are. */
+  isNear: boolean;
   /** Whether this person may open volunteers. */
   canRead: boolean;
   onOpen: () => void;
 }
 
 /** One volunteer who can drive: name, distance, window; telephone and range are read when the line is opened. */
-export function DriverLine({ driver: { volunteer, place, metres, part }, canRead, onOpen }: DriverLineProps) {
+export function DriverLine({ driver: { volunteer, place, metres, part }, isNear, canRead, onOpen }: DriverLineProps) {
   const { t } = useTranslation(['solidarylists', 'week']);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId('driver-');
-  const { from, to } = volunteer.windows[part];
   const name = personNameOf(volunteer);
   const facts = [
-    metres === null ? t('drivers.noHome') : format.distance(metres),
+    metres !== null && format.distance(metres),
+    metres === null && isNear && t('drivers.noHome'),
     place === null ? volunteer.homeAddress?.locality : place.town,
     place !== null && t('drivers.ownPlace'),
-    `${t(`week:parts.${part}`)} ${from}-${to}`,
+    [t(`week:parts.${part}`), windowInWords(volunteer.windows[part])].filter((text) => text !== null).join(' '),
   ];
   return (
     <div className={styles.driver}>

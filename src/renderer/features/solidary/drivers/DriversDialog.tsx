@@ -1,7 +1,7 @@
-import { Button, Caption1, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
-import { CopyRegular } from '@fluentui/react-icons';
+import { Button, Caption1, Field, MessageBar, MessageBarBody, Select, Spinner, Text } from '@fluentui/react-components';
+import { CallRegular, CopyRegular } from '@fluentui/react-icons';
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -16,6 +16,7 @@ import { type PersonNames, personNameOf } from '#shared/full-name.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import type { Point } from '#shared/resources/points.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { windowNames } from '#shared/resources/solidary/windows.ts';
 import type { CurrentStructure } from '../local/current-structure.ts';
 import { placeName, useVolunteerPlaces, type VolunteerPlace } from '../volunteer-places.ts';
 import { WholeListError } from '../WholeListError.tsx';
@@ -26,12 +27,13 @@ import styles from './drivers.module.css';
 import { driversFor } from './drivers.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { useTelephones } from './useTelephones.ts';
+import { VolunteerCalls } from './VolunteerCalls.tsx';
 
 /** The input, kept while the list is open, also when the dialog is closed. */
 export interface DriversDraft {
   /** YYYY-MM-DD, or empty. */
   day: string;
-  /** `HH:MM`, or empty. */
+  /** `HH:MM`, a part of the day, or empty. */
   time: string;
   place: Point | null;
 }
@@ -44,11 +46,12 @@ interface DriversDialogProps {
 }
 
 /**
- * Who can drive (docs/screens/08-solidary-people.md §9): a day, a time and an address give the accepted volunteers of
- * the current structure who are available then, nearest first, and a list to call them by.
+ * Who can drive (docs/screens/08-solidary-people.md §9): a day and a time or a part of the day give the accepted
+ * volunteers of the current structure who are available then, nearest first where an address is given, and a list to
+ * call them by.
  */
 export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDialogProps) {
-  const { t } = useTranslation('solidarylists');
+  const { t } = useTranslation(['solidarylists', 'week']);
   const format = useFormat();
   const copy = useCopy();
   const can = useCan();
@@ -59,18 +62,26 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
   const places = useOwnPlaces(data?.rows ?? [], canRead);
   const result = useMemo(
     () =>
-      data === undefined || day === '' || time === '' || place === null
+      data === undefined || day === '' || time === ''
         ? undefined
         : driversFor(data.rows, { structure: structure?.id, day, time, from: place, placeOf: (id) => places.get(id) }),
     [data, day, time, place, structure?.id, places],
   );
 
+  const part = windowNames.find((name) => name === time) ?? null;
+  const [isCalling, setCalling] = useState(false);
+  const when = [
+    format.dayInWords(asDay(day)),
+    part === null ? time : t(`week:partNames.${part}`),
+    place === null ? null : pointLabel(place),
+  ].filter((text) => text !== null);
+
   const copyList = async () => {
-    if (result === undefined || place === null) return;
+    if (result === undefined) return;
     const ids = result.found.map(({ volunteer }) => volunteer.id);
     const found = canRead ? await readAll(ids) : { telephones: new Map<number, string | null>(), unread: 0 };
     if (found === null) return;
-    const title = t('drivers.callTitle', { day: format.dayInWords(asDay(day)), time, place: pointLabel(place) });
+    const title = t('drivers.callTitle', { when: when.join(', ') });
     const header = [t('call.name'), t('call.telephone'), t('call.email'), t('call.town'), t('call.distance')];
     const lines = result.found.map(({ volunteer, place: own, metres }) => ({
       name: personNameOf(volunteer),
@@ -83,6 +94,18 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
     await copy([callListText(title, header, lines), ...notes].join('\n'));
   };
 
+  if (isCalling && result !== undefined) {
+    return (
+      <VolunteerCalls
+        when={when.join(', ')}
+        name={[structure?.id, day, time]}
+        drivers={result.found}
+        canRead={canRead}
+        onOpen={onClose}
+        onClose={() => setCalling(false)}
+      />
+    );
+  }
   return (
     <DialogFrame
       title={structure === undefined ? t('drivers.title') : t('drivers.titleOf', { structure: structure.name })}
@@ -90,6 +113,14 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
       size="large"
       actions={
         <>
+          <Button
+            icon={<CallRegular />}
+            appearance="primary"
+            disabledFocusable={result === undefined || result.found.length === 0}
+            onClick={() => result !== undefined && result.found.length > 0 && setCalling(true)}
+          >
+            {t('calls.open', { number: format.number(result?.found.length ?? 0) })}
+          </Button>
           <Button
             icon={<CopyRegular />}
             disabledFocusable={result === undefined || result.found.length === 0 || progress !== null}
@@ -110,7 +141,19 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
           day={day}
           onChange={(next) => onDraft({ ...draft, day: next })}
         />
-        <TimeInput label={t('drivers.time')} time={time} onChange={(next) => onDraft({ ...draft, time: next })} />
+        <Field label={t('drivers.moment')}>
+          <Select value={part ?? ''} onChange={(_, { value }) => onDraft({ ...draft, time: value })}>
+            <option value="">{t('drivers.atTime')}</option>
+            {windowNames.map((name) => (
+              <option key={name} value={name}>
+                {t(`week:parts.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {part === null && (
+          <TimeInput label={t('drivers.time')} time={time} onChange={(next) => onDraft({ ...draft, time: next })} />
+        )}
         <div className={styles.place}>
           <PlacePicker
             label={t('drivers.place')}
@@ -132,11 +175,11 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
       )}
       {result !== undefined && result.found.length > 0 && (
         <>
-          <Caption1>{t('drivers.straight')}</Caption1>
+          {place !== null && <Caption1>{t('drivers.straight')}</Caption1>}
           <ol className={styles.list}>
             {result.found.map((driver) => (
               <li key={driver.volunteer.id}>
-                <DriverLine driver={driver} canRead={canRead} onOpen={onClose} />
+                <DriverLine driver={driver} isNear={place !== null} canRead={canRead} onOpen={onClose} />
               </li>
             ))}
           </ol>

@@ -21,9 +21,10 @@ export interface DriveWanted {
   structure: StructureId | undefined;
   /** YYYY-MM-DD. */
   day: string;
-  /** `HH:MM`. */
-  time: string;
-  from: LatLng;
+  /** `HH:MM`, or a part of the day as a whole. */
+  time: string | WindowName;
+  /** Null where they are not to be sorted by how far they are. */
+  from: LatLng | null;
   /** The place that a volunteer drives from, around which the platform matches; absent where it is not known. */
   placeOf?: (id: SolidaryUserId) => VolunteerPlace | undefined;
 }
@@ -38,7 +39,7 @@ export interface Driver<V> {
 }
 
 export interface Drivers<V> {
-  /** Nearest first; those of whom neither place nor home is known last. */
+  /** Nearest first, those of whom neither place nor home is known last; by name where nothing is near. */
   found: Driver<V>[];
   /** Accepted volunteers who ticked this day without hours, so that nobody can tell. */
   withoutHours: number;
@@ -53,7 +54,7 @@ const contains = ({ from, to }: TimeWindow, time: string): boolean =>
 
 /**
  * Finds the accepted volunteers of a structure, or of any, who can drive on a day at a time: the part of the day is
- * ticked for that day of the week and its window contains the time (docs/screens/08-solidary-people.md §9). Days and
+ * ticked for that day of the week and, where an hour is asked for, its window contains it (docs/screens/08-solidary-people.md §9). Days and
  * times are compared as text.
  */
 export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: DriveWanted): Drivers<V> {
@@ -64,11 +65,11 @@ export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: Driv
   for (const volunteer of rows) {
     if (weekday === undefined || !isIn(volunteer, { structure, status: ACCEPTED })) continue;
     const ticked = windowNames.filter((part) => volunteer.slots[part][weekday]);
-    const part = ticked.find((name) => contains(volunteer.windows[name], time));
+    const part = ticked.find((name) => name === time || contains(volunteer.windows[name], time));
     const place = placeOf?.(volunteer.id) ?? null;
     if (part !== undefined)
       found.push({ volunteer, part, place, metres: metresFrom(place ?? volunteer.homeAddress, from) });
-    else if (ticked.some((name) => hasNoHours(volunteer.windows[name]))) withoutHours += 1;
+    else if (!isPart(time) && ticked.some((name) => hasNoHours(volunteer.windows[name]))) withoutHours += 1;
   }
   found.sort((left, right) => (left.metres ?? Infinity) - (right.metres ?? Infinity) || 0);
   return { found, withoutHours };
@@ -76,7 +77,11 @@ export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: Driv
 
 const hasNoHours = ({ from, to }: TimeWindow) => from === null || to === null;
 
-function metresFrom(place: Volunteer['homeAddress'], from: LatLng): number | null {
+const isPart = (time: string): boolean => windowNames.some((part) => part === time);
+
+function metresFrom(place: Volunteer['homeAddress'], from: LatLng | null): number | null {
   const { latitude = null, longitude = null } = place ?? {};
-  return latitude === null || longitude === null ? null : distanceBetween(from, { latitude, longitude });
+  return from === null || latitude === null || longitude === null
+    ? null
+    : distanceBetween(from, { latitude, longitude });
 }

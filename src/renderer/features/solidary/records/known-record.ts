@@ -10,6 +10,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
 import { rememberPlaces } from '../volunteer-places.ts';
+import { rememberTrip } from './known-trips.ts';
 import { isOfPlatform, readLastCopy, readRecord } from './read-record.ts';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -44,6 +45,12 @@ function keepLast(client: QueryClient, id: number): void {
   );
 }
 
+/** Keeps what other screens ask of records, which is never read for them. */
+function remember(client: QueryClient, record: RecordItem): void {
+  rememberPlaces(client, record);
+  rememberTrip(client, record);
+}
+
 /**
  * The cache of records for all screens. Reading it re-runs the matching and may notify volunteers, so its query is
  * never enabled: only `read` asks for it (docs/screens/07-solidary-records.md §0). Its keys are apart from those of the
@@ -54,7 +61,7 @@ const recordQuery = (id: number) =>
     queryKey: ['solidaryrecord', id, 'item'],
     queryFn: async ({ client }) => {
       const record = await readRecord(id);
-      rememberPlaces(client, record);
+      remember(client, record);
       keepLast(client, id);
       return record;
     },
@@ -188,7 +195,7 @@ export function setRecord(
   { record, row }: { record?: RecordItem | null; row?: SolidaryRecordRow | null },
 ): void {
   if (record) {
-    rememberPlaces(client, record);
+    remember(client, record);
     client.setQueryData(recordQuery(id).queryKey, record);
     keepLast(client, id);
   }

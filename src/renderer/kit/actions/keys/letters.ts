@@ -6,11 +6,15 @@ const field =
 /** Open popups handle letters themselves. */
 const popup = '[aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
+/** Whether keys pressed on an element are typed into it. */
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(field) !== null;
+
 /** Whether a key event is a letter for the screen: without modifiers, outside every field, without an open popup. */
 export function isFreeLetter(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.target instanceof Element && event.target.closest(field) !== null) return false;
+  if (isInField(event.target)) return false;
   return document.querySelector(popup) === null;
 }
 

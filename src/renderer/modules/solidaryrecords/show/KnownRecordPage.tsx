@@ -173,7 +173,7 @@ interface RecordKeys {
 }
 
 /**
- * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, M message to the
+ * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, L calls, M message to the
  * driver who has the focus, E edit, F5 reads again. A disabled action has no key.
  */
 function useRecordKeys({ offers: { main, menu }, start, requests, read }: RecordKeys): void {
@@ -182,6 +182,7 @@ function useRecordKeys({ offers: { main, menu }, start, requests, read }: Record
   const canCompose = (['act', 'note'] as const).some(isOffered);
   useShortcut(recordShortcuts.compose, canCompose ? () => requests.compose(null) : undefined);
   useShortcut(recordShortcuts.solutions, () => requests.solve('tabs'));
+  useShortcut(recordShortcuts.calls, () => requests.solve('calls'));
   useShortcut(recordShortcuts.message, isOffered('write') ? () => start('write') : undefined);
   useShortcut(recordShortcuts.edit, isOffered('edit') ? () => start('edit') : undefined);
   useShortcut('refresh', read);

@@ -25,7 +25,7 @@ interface StatusLineProps {
 }
 
 /**
- * The life of a record as steps: each is a button that opens its action, and the next one is also the primary button
+ * The life of a record as steps: those that lead somewhere are buttons, and the next one is also the primary button
  * (docs/screens/07-solidary-records.md §4).
  */
 export function StatusLine({ facts, offers: { main }, replacedBy, isBusy, onStep, onOffer }: StatusLineProps) {
@@ -62,6 +62,7 @@ export function StatusLine({ facts, offers: { main }, replacedBy, isBusy, onStep
         <Button
           appearance="primary"
           className={styles.main}
+          title={main === 'search' ? t('offers.searchTip') : undefined}
           icon={<ArrowRightRegular />}
           disabledFocusable={isBusy || (main === 'openNewer' && replacedBy === null)}
           onClick={() => !isBusy && onOffer(main)}
@@ -84,35 +85,50 @@ interface StepButtonProps {
   onStep: (step: Step) => void;
 }
 
-/** A step: a check where it is done, filled where the record is, a number where it is to come. */
+/**
+ * A step: a check where it is done, filled where the record is, a number where it is to come. One that does nothing is no
+ * button.
+ */
 function StepButton({ target, index, current, what, isBusy, onStep }: StepButtonProps) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const isDone = index < current;
-  const isReason = typeof what === 'string';
-  const button = (
-    <button
-      type="button"
-      className={mergeClasses(flow.pressable, styles.step, isDone && styles.done)}
-      aria-current={index === current ? 'step' : undefined}
-      aria-disabled={isReason || isBusy || undefined}
-      onClick={() => !isReason && !isBusy && onStep(what)}
-    >
+  const mark = (
+    <>
       <span className={styles.mark} aria-hidden>
         {isDone ? <CheckmarkRegular /> : index + 1}
       </span>
       {translate(recordStatusLabel(target))}
-    </button>
+    </>
   );
+  const isCurrent = index === current ? 'step' : undefined;
   return (
     <>
       {index > 0 && <span className={mergeClasses(styles.link, index <= current && styles.passed)} aria-hidden />}
-      <Tooltip
-        relationship="description"
-        content={t(isReason ? `steps.reasons.${what}` : isDone ? 'steps.done' : `steps.does.${what.kind}`)}
-      >
-        {button}
-      </Tooltip>
+      {typeof what === 'string' ? (
+        <span
+          className={mergeClasses(styles.step, isDone && styles.done)}
+          aria-current={isCurrent}
+          title={t(`steps.reasons.${what}`)}
+        >
+          {mark}
+        </span>
+      ) : (
+        <Tooltip
+          relationship="description"
+          content={t(isDone && what.kind === 'stop' ? 'steps.done' : `steps.does.${what.kind}`)}
+        >
+          <button
+            type="button"
+            className={mergeClasses(flow.pressable, styles.step, isDone && styles.done)}
+            aria-current={isCurrent}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onStep(what)}
+          >
+            {mark}
+          </button>
+        </Tooltip>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ModuleShortcut } from '#renderer/kit/actions/shortcuts/catalogue.t
 export const recordShortcuts = {
   compose: { keys: 'A', name: 'solidaryrecords:shortcuts.compose' },
   solutions: { keys: 'S', name: 'solidaryrecords:shortcuts.solutions' },
+  calls: { keys: 'L', name: 'solidaryrecords:shortcuts.calls' },
   message: { keys: 'M', name: 'solidaryrecords:shortcuts.message' },
   edit: { keys: 'E', name: 'solidaryrecords:shortcuts.edit' },
 } as const satisfies Record<string, ModuleShortcut>;

@@ -10,7 +10,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
-import { FOLLOWED, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
+import { FOLLOWED, SEARCHING, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { RecordFacts } from './facts.ts';
 import { groupOf, type OfferId, type Offers, offersOf, type Step } from './offers.ts';
@@ -81,7 +81,13 @@ export function useRecordCommands({
     followUp: () => setOpenDialog({ name: 'progress', initial: stopByHandOf[FOLLOWED] }),
     close: () => setOpenDialog({ name: 'close' }),
     reopen: () => setOpenDialog({ name: 'reopen' }),
-    search: () => requests.solve('tabs'),
+    search: () => {
+      const { userId } = facts;
+      if (userId !== null) {
+        void act({ action: PROGRESS_BY_HAND, user: userId, comment: null, progression: stopOf[SEARCHING] });
+      }
+      requests.solve('calls');
+    },
     choose: () => requests.solve('tabs'),
     write: () => requests.solve('message'),
     act: () => requests.compose(groupOf(facts.status)),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '#shared/resources/solidary/ids.ts';
 import { recordWith, wireCarpool, wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
-import { openSolutions, writeResult } from '#tests/support/open-solutions.tsx';
+import { askToChoose, choiceButton, openSolutions, writeResult } from '#tests/support/open-solutions.tsx';
 
 const volunteers = { admintransporters: { outward: [wireTransporter(1)], return: [] } };
 const carpools = { admincarpools: { outward: [wireCarpool(6)], return: [] } };
@@ -17,7 +17,7 @@ describe('choosing a volunteer', () => {
     const { bridge, person } = await openSolutions(recordWith(volunteers), {
       handlers: { 'solidaryrecords.choose': () => writeResult('done', { record: taken }) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
+    await askToChoose(person, 'Nina Nomade1');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Retenir Nina Nomade1\u00a0?' }));
     expect(dialog.getByText(/Ce choix est définitif/)).toBeTruthy();
     expect(dialog.getByText('lun. matin')).toBeTruthy();
@@ -42,8 +42,8 @@ describe('choosing a volunteer', () => {
 
   it('is given up by Escape with nothing sent, and the focus returns to its button', async () => {
     const { bridge, person } = await openSolutions(recordWith(volunteers));
-    const button = await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' });
-    await person.click(button);
+    const button = await choiceButton('Nina Nomade1');
+    await askToChoose(person, 'Nina Nomade1');
     await person.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(bridge.requests('solidaryrecords.choose')).toEqual([]);
@@ -57,7 +57,7 @@ describe('choosing a volunteer', () => {
         'solidaryrecords.act': () => writeResult('done', { record: taken }),
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
+    await askToChoose(person, 'Nina Nomade1');
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
     await screen.findByText(/^Faire avancer la demande à « Recherche de solution » \?/u);
     await person.click(screen.getByRole('button', { name: 'Faire avancer' }));
@@ -69,7 +69,7 @@ describe('choosing a volunteer', () => {
 
   it('says that a driver whom somebody else chose meanwhile is there already, and sends nothing', async () => {
     const { bridge, person, reread } = await openSolutions(recordWith(volunteers));
-    await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
+    await askToChoose(person, 'Nina Nomade1');
     act(() => reread(taken));
     const dialog = within(screen.getByRole('alertdialog'));
     await dialog.findByText(/^Ce conducteur est déjà retenu : rien n’a été envoyé/u);
@@ -83,7 +83,7 @@ describe('choosing a carpooler', () => {
     const { bridge, person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.act': () => writeResult('done', { record: recordWith(carpools) }) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
+    await askToChoose(person, 'Ulysse Usager6');
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText(/la demande ne pourra plus s’afficher/)).toBeTruthy();
     const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
@@ -103,7 +103,7 @@ describe('choosing a carpooler', () => {
     const { person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.choose': () => promise },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
+    await askToChoose(person, 'Ulysse Usager6');
     const dialog = screen.getByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Retenir quand même' }));
     await person.click(within(dialog).getByRole('button', { name: 'Noter la mise en relation sans retenir' }));
@@ -117,7 +117,7 @@ describe('choosing a carpooler', () => {
     const { bridge, person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
+    await askToChoose(person, 'Ulysse Usager6');
     await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
     // Among the drivers who were chosen, and among the matches.
     await waitFor(() => expect(screen.getAllByText('Retenu, non confirmé')).toHaveLength(2));
@@ -130,18 +130,18 @@ describe('choosing a carpooler', () => {
     const { person, reread } = await openSolutions(two, {
       handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
     });
-    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6\u00a0: Aller' }));
+    await askToChoose(person, 'Ulysse Usager6');
     await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
     await screen.findByText(/^Le choix d’un covoitureur n’est pas confirmé/u);
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
     await person.click(screen.getByRole('tab', { name: /^Bénévoles/ }));
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
     act(() => reread({ ...two }));
-    expect(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' })).toBeTruthy();
+    expect(await choiceButton('Nina Nomade1')).toBeTruthy();
     expect(screen.queryByText(/^Le choix d’un covoitureur/u)).toBeNull();
     await person.click(screen.getByRole('tab', { name: /^Covoitureurs/ }));
     expect(screen.getAllByRole('button', { name: /^Retenir/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Retenir Ulysse Usager8\u00a0: Aller',
+      'Retenir ou noter\u00a0: Ulysse Usager8, Aller',
     ]);
   });
 

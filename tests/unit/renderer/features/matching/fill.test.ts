@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '#renderer/features/matching/templates/fill.ts';
 
-const values = { prénom: 'Ben', date: 'lundi 1er mars 2027', départ: 'Nancy', arrivée: 'Toul', structure: null };
+const values = {
+  prénom: 'Ben',
+  date: 'lundi 1er mars 2027',
+  départ: 'Nancy',
+  arrivée: 'Toul',
+  structure: null,
+  retour: null,
+  conducteur: null,
+};
 
 describe('a template', () => {
   it('takes the values of the record, whatever the case of its placeholders and the way their accents are typed', () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import {
   recordWith,
   wireCarpool,
@@ -8,7 +9,8 @@ import {
   wirePlaceOf,
   wireTransporter,
 } from '#tests/support/fake-solutions.ts';
-import { openSolutions } from '#tests/support/open-solutions.tsx';
+import { fakeUser } from '#tests/support/fake-users.ts';
+import { choiceButton, openSolutions, writeResult } from '#tests/support/open-solutions.tsx';
 
 const textsOf = (table: HTMLElement) =>
   within(table)
@@ -56,13 +58,16 @@ const record = recordWith({
 });
 
 describe('the carpools of a record', () => {
-  it('are listed without the passengers, the smallest detour first and unknown ones last', async () => {
+  it('are listed without the passengers, by hours and then by detour, unknown ones last', async () => {
     const { person } = await openTab(CARPOOLS, record);
     const table = await screen.findByRole('table', { name: 'Covoitureurs' });
     expect(textsOf(table)).toEqual(['UUUsager2 Ulysse', 'UUUsager1 Ulysse', 'UUUsager4 Ulysse']);
     expect(screen.getByText('3 correspondances affichées sur 4')).toBeTruthy();
+    const hours = within(table).getByRole('columnheader', { name: 'Écart d’horaire' });
+    expect(hours.getAttribute('aria-sort')).toBe('ascending');
     const detour = within(table).getByRole('columnheader', { name: 'Détour' });
-    expect(detour.getAttribute('aria-sort')).toBe('ascending');
+    await person.click(within(detour).getByRole('button'));
+    expect(textsOf(table)).toEqual(['UUUsager2 Ulysse', 'UUUsager1 Ulysse', 'UUUsager4 Ulysse']);
     await person.click(within(detour).getByRole('button'));
     expect(detour.getAttribute('aria-sort')).toBe('descending');
     expect(textsOf(table)).toEqual(['UUUsager1 Ulysse', 'UUUsager2 Ulysse', 'UUUsager4 Ulysse']);
@@ -72,7 +77,7 @@ describe('the carpools of a record', () => {
     const { person } = await openTab(CARPOOLS, record);
     const table = await screen.findByRole('table', { name: 'Covoitureurs' });
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
-    expect(order.value).toBe('detour');
+    expect(order.value).toBe('hours');
     await person.selectOptions(order, 'Sens');
     await person.click(screen.getByRole('button', { name: 'Ordre décroissant', pressed: false }));
     expect(screen.getByRole('button', { name: 'Ordre décroissant', pressed: true })).toBeTruthy();
@@ -97,24 +102,26 @@ describe('the carpools of a record', () => {
     const rows = within(await screen.findByRole('table', { name: 'Covoitureurs' })).getAllByRole('row');
     expect(cellsOf(rows[1])).toEqual([
       'Aller',
+      '09:15 · 15\u00a0min plus tôt',
       'Conducteur',
       'Ponctuel',
-      'mar. 2 mars 2027 à 09:15',
-      'mar. 2 mars 2027 à 09:30',
+      'lun. 1er mars 2027 à 09:15',
+      'lun. 1er mars 2027 à 09:30',
       'Nancy → Toul',
       'Aller-retour',
       '1\u00a0min, 1,5\u202fkm',
       'Oui',
-      'Retenir…',
+      'Appeler',
     ]);
     const regular = cellsOf(rows[3]);
-    expect(regular.slice(0, 4)).toEqual([
+    expect(regular.slice(0, 5)).toEqual([
       'Retour',
+      'heure inconnue',
       'Conducteur',
       'Régulier',
       'lun., mar.\u00a0: 08:30jeu.\u00a0: 17:00',
     ]);
-    expect(regular[7]).toBe('Inconnu');
+    expect(regular[8]).toBe('Inconnu');
   });
 
   it('are filtered here by way, role and frequency', async () => {
@@ -142,8 +149,8 @@ describe('the volunteers of a record', () => {
     const table = await screen.findByRole('table', { name: 'Bénévoles' });
     expect(textsOf(table)).toEqual(['NNNomade1 Nina', 'NNNomade2 Nina']);
     const cells = cellsOf(within(table).getAllByRole('row')[2]);
-    expect(cells.slice(0, 4)).toEqual(['Aller', 'Toul', '12,5\u00a0km', '21,3\u202fkm']);
-    expect(cells[5]).toBe('07:30–12:00');
+    expect(cells.slice(0, 5)).toEqual(['Aller', 'libre', 'Toul', '12,5\u00a0km', '21,3\u202fkm']);
+    expect(cells[6]).toBe('07:30–12:00');
     const dots = within(table).getAllByRole('img')[0];
     expect(dots?.getAttribute('aria-label')).toBe('lun. matin, mar. matin. Convient au trajet\u00a0: lun. matin');
     expect(dots?.querySelectorAll('[data-on]')).toHaveLength(2);
@@ -184,23 +191,42 @@ describe('the comparison of everybody', () => {
     },
   });
 
-  it('begins with who serves both ways, then the nearest, and says why the first is first', async () => {
+  it('begins with those whose hours fit best, says how far away hours are, and why the first is first', async () => {
     await openSolutions(both);
     const table = await screen.findByRole('table', { name: 'Comparer' });
     const names = textsOf(table);
     expect(names).toEqual([
-      'UUUsager2 Ulysse Covoitureuraller et retour, le plus près',
-      'NNNomade5 Nina Bénévole',
-      'NNNomade6 Nina Bénévole',
+      'NNNomade5 Nina Bénévoleen premier\u00a0: à l’heure à l’aller et au retourpeut\u00a0: lun., mar.',
+      'UUUsager2 Ulysse Covoitureur',
       'UUUsager1 Ulysse Covoitureur',
+      'NNNomade6 Nina Bénévolepeut\u00a0: lun., mar.',
     ]);
-    const [, first, second, third] = within(table).getAllByRole('row');
+    const [, first, second, third, fourth] = within(table).getAllByRole('row');
     expect(first?.hasAttribute('data-marked')).toBe(true);
-    expect(cellsOf(first).slice(0, 3)).toEqual(['09:50', '09:15', '+ 4\u202fkm']);
-    expect(cellsOf(second).slice(0, 3)).toEqual(['libre', 'libre', 'à 21,3\u202fkm']);
-    expect(cellsOf(third).slice(0, 3)).toEqual(['autre créneau', 'non', 'à 0\u202fm']);
+    expect(cellsOf(first).slice(0, 3)).toEqual(['libre', 'libre', 'à 21,3\u202fkm']);
+    expect(cellsOf(second).slice(0, 3)).toEqual([
+      '09:50 · +20\u00a0min',
+      '09:15 · 2\u00a0h\u00a015 plus tôt',
+      '+ 4\u202fkm',
+    ]);
+    expect(cellsOf(third).slice(0, 3)).toEqual(['09:15 · 15\u00a0min plus tôt', 'non', '+ 500\u202fm']);
+    expect(cellsOf(fourth).slice(0, 3)).toEqual(['autre créneau', 'non', 'à 0\u202fm']);
     const fits = [...table.querySelectorAll('[data-fit]')].map((cell) => cell.getAttribute('data-fit'));
-    expect(fits).toEqual(['other', 'fits', 'fits', 'fits', 'other', 'none', 'fits', 'none']);
+    expect(fits).toEqual(['fits', 'fits', 'other', 'other', 'fits', 'none', 'other', 'none']);
+  });
+
+  it('tells how often somebody drove in other records that were read here, and for which day last', async () => {
+    const { client } = await openSolutions(both);
+    act(() =>
+      setRecord(client, 8, {
+        record: recordWith({
+          id: 8,
+          adminfromDate: '2027-02-08T00:00:00+00:00',
+          adminsolutions: { drivers: [wireDriver(1, 1, { userId: 205 })], threads: [] },
+        }),
+      }),
+    );
+    expect(await screen.findByText('a aidé 1 fois, le 8 févr. 2027, d’après cet ordinateur')).toBeTruthy();
   });
 
   it('is cut down to who serves both ways', async () => {
@@ -219,12 +245,12 @@ describe('the comparison of everybody', () => {
     await openSolutions(twins);
     const buttons = await screen.findAllByRole('button', { name: /^Retenir/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Retenir Ulysse Petit\u00a0: Aller',
-      'Retenir Ulysse Petit\u00a0: Aller (2)',
-      'Retenir Ulysse Petit\u00a0: Aller (3)',
+      'Retenir ou noter\u00a0: Ulysse Petit, Aller',
+      'Retenir ou noter\u00a0: Ulysse Petit, Aller (2)',
+      'Retenir ou noter\u00a0: Ulysse Petit, Aller (3)',
     ]);
     // Two who are alike are not told apart.
-    expect(screen.queryByText('le plus près')).toBeNull();
+    expect(screen.queryByText(/^en premier/u)).toBeNull();
   });
 
   it('draws of 2,000 people those in sight, and tells how many there are', async () => {
@@ -246,6 +272,45 @@ describe('the comparison of everybody', () => {
     expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2');
     document.body.style.overflowY = '';
     vi.restoreAllMocks();
+  });
+});
+
+describe('what one does with somebody who could drive', () => {
+  const some = recordWith({ admincarpools: { outward: [wireCarpool(6)], return: [] } });
+
+  it('shows the telephone of their user page on a press, and copies them with it', async () => {
+    const { bridge, person } = await openSolutions(some, {
+      handlers: { 'users.get': ({ id }) => fakeUser(id, { telephone: '0612345678' }) },
+    });
+    const button = await screen.findByRole('button', { name: 'Appeler Ulysse Usager6' });
+    expect(bridge.requests('users.get')).toEqual([]);
+    await person.click(button);
+    const link = await screen.findByRole('link', { name: 'Appeler Ulysse Usager6\u00a0: 06 12 34 56 78' });
+    expect(link.getAttribute('href')).toBe('tel:0612345678');
+    expect(bridge.requests('users.get')).toEqual([{ id: 106 }]);
+    await person.click(screen.getByRole('button', { name: 'Copier\u00a0: Ulysse Usager6' }));
+    expect(bridge.requests('app.copyText')).toEqual([
+      { text: 'Ulysse Usager6, 06 12 34 56 78, 09:15 · 15\u00a0min plus tôt, + 1,5\u202fkm' },
+    ]);
+  });
+
+  it('notes a call in two presses, and keeps the choice that cannot be taken back in the menu', async () => {
+    const { bridge, person } = await openSolutions(some, {
+      handlers: { 'solidaryrecords.act': () => writeResult('done', { record: some }) },
+    });
+    expect(screen.queryByText('Retenir…')).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Noter un contact avec Ulysse Usager6' }));
+    await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ action: 72, user: 106 }]));
+    await person.click(await choiceButton('Ulysse Usager6'));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Noter un SMS', 'Mise en relation', 'A refusé', 'Retenir…']);
+  });
+
+  it('offers no telephone to somebody who may not read users', async () => {
+    await openSolutions(some, { rights: ['solidary_read', 'solidary_update'] });
+    await screen.findByRole('button', { name: 'Copier\u00a0: Ulysse Usager6' });
+    expect(screen.queryByRole('button', { name: /^Appeler Ulysse/u })).toBeNull();
   });
 });
 

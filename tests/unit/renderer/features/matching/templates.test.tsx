@@ -24,9 +24,12 @@ async function open(handlers: FakeHandlers = {}, client = newCache()) {
     ...handlers,
   });
   const onUse = vi.fn();
-  const opened = await openScreen(<TemplatesDialog record={recordWith()} onUse={onUse} onClose={() => undefined} />, {
-    client,
-  });
+  const opened = await openScreen(
+    <TemplatesDialog record={recordWith()} driver={null} onUse={onUse} onClose={() => undefined} />,
+    {
+      client,
+    },
+  );
   await screen.findByRole('alertdialog', { name: 'Modèles de messages' });
   return { ...opened, bridge, onUse };
 }
@@ -41,7 +44,7 @@ describe('message templates', () => {
   it('are shown and used as the record fills them', async () => {
     const { person, onUse } = await open();
     await person.click(await screen.findByRole('button', { name: /^Utiliser.*Premier contact/ }));
-    expect(onUse).toHaveBeenCalledWith('Je suis Ben, lundi 1er mars 2027 à 09:30, Nancy.');
+    expect(onUse).toHaveBeenCalledWith('Je suis Ben, lundi 1er mars 2027 à 09:30, Nancy.', expect.any(String));
   });
 
   it('are written with fields to insert, a preview, and a word about what is unknown', async () => {

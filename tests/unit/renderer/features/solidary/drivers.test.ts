@@ -119,3 +119,15 @@ it('counts those who ticked the day without hours, of whom nobody can tell', () 
   const { found, withoutHours } = driversFor([volunteer({ slots }), without], wanted);
   expect([found.length, withoutHours]).toEqual([1, 1]);
 });
+
+it('of a part of the day asks for no hours and, without a place, for no distance', () => {
+  const morning = volunteer({
+    id: 1,
+    slots: ticked('mon-morning'),
+    windows: { ...volunteer().windows, morning: { from: null, to: null } },
+  });
+  const afternoon = volunteer({ id: 2, slots: ticked('mon-afternoon') });
+  const { found, withoutHours } = driversFor([morning, afternoon], { ...wanted, time: 'morning', from: null });
+  expect(found.map(({ volunteer: { id }, metres }) => [id, metres])).toEqual([[1, null]]);
+  expect(withoutHours).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { slotListFilter } from '#renderer/features/solidary/coverage/slot-filter.tsx';
@@ -89,7 +90,9 @@ async function askWhoDrives() {
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Jour'), { target: { value: '30/11/2026' } });
   fireEvent.change(within(dialog).getByLabelText('Heure'), { target: { value: '9h30' } });
-  fireEvent.input(within(dialog).getByRole('combobox'), { target: { value: 'Nancy' } });
+  fireEvent.input(within(dialog).getByRole('combobox', { name: /^Adresse de prise en charge/u }), {
+    target: { value: 'Nancy' },
+  });
   fireEvent.click(await screen.findByRole('option', { name: 'Nancy' }));
   await within(dialog).findByText('2 bénévoles peuvent conduire');
   return dialog;
@@ -117,7 +120,7 @@ describe('who can drive', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copier la liste d’appel' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     const lines = copied[0]?.split('\n') ?? [];
-    expect(lines[0]).toContain('lundi 30 novembre 2026 à 09:30, Nancy');
+    expect(lines[0]).toContain('lundi 30 novembre 2026, 09:30, Nancy');
     // A number that a spreadsheet takes for no formula; the name would be one.
     expect(lines[2]?.split('\t').slice(0, 2)).toEqual(['Anna =Voisin', '06 12 34 56 78']);
     expect(lines[3]?.split('\t').slice(0, 2)).toEqual(['Anna Lointain', '']);
@@ -149,6 +152,32 @@ describe('who can drive', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copier la liste d’appel' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     expect(bridge.requests('solidaryvolunteers.get')).toEqual([]);
+  });
+});
+
+describe('the calls to the volunteers of a part of a day', () => {
+  it('need no hour and no address, show one telephone at a time, and keep the answers to copy them', async () => {
+    const { bridge, copied } = await openList();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Qui peut conduire/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Jour'), { target: { value: '01/12/2026' } });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Moment' }), 'Matin');
+    await within(dialog).findByText('2 bénévoles peuvent conduire');
+    await user.click(within(dialog).getByRole('button', { name: 'Liste d’appel (2)' }));
+    const calls = await screen.findByRole('dialog', { name: /mardi 1er décembre 2026, matin$/u });
+    // One page cannot be read; the other person is called all the same.
+    await within(calls).findByRole('button', { name: 'Réessayer' });
+    await user.keyboard('p');
+    expect(await within(calls).findByRole('link', { name: 'Appeler le +33 6 12 34 56 78' })).toBeTruthy();
+    expect(bridge.requests('solidaryvolunteers.get').map(({ id }) => id)).toEqual([5, 8]);
+    await user.keyboard('o');
+    expect(within(calls).getByRole('link', { name: 'Ouvrir la fiche' })).toBeTruthy();
+    await user.click(within(calls).getByRole('button', { name: 'Copier les réponses' }));
+    expect(copied.at(-1)).toMatch(/\nAnna Lointain\tpas joint\nAnna =Voisin\ta dit oui$/u);
+    await user.click(within(calls).getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByRole('button', { name: 'Liste d’appel (2)' }));
+    expect(await screen.findByText('a dit oui')).toBeTruthy();
   });
 });
 

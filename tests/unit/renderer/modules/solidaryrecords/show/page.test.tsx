@@ -8,7 +8,8 @@ import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordSho
 import type { Permission } from '#shared/permissions.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
-import { wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
+import { wireCarpool, wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
+import { askToChoose } from '#tests/support/open-solutions.tsx';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
 import { readBeneficiary } from '../../../features/solidary/person.ts';
 import { broken, id, openPage, openPlatform, type Platform, recordOf, rights, rowOf, title } from './page-harness.tsx';
@@ -246,11 +247,11 @@ describe('the steps of a record', () => {
 
   test('say why they do nothing: no action leads back to the first, and without the right none is taken', async () => {
     platform.record = recordOf({ status: 2, progression: 50 });
-    const { person } = await open({ rights: ['solidary_list', 'solidary_read'] });
-    const first = await step('Créée');
-    expect(first.getAttribute('aria-disabled')).toBe('true');
-    await person.click(await step('En suivi'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await open({ rights: ['solidary_list', 'solidary_read'] });
+    const steps = within(await screen.findByRole('group', { name: /^Avancement/u }));
+    expect(steps.getByText('Créée').getAttribute('title')).toMatch(/pas la faire avancer$/u);
+    expect(steps.getByText('Recherche de solution').getAttribute('aria-current')).toBe('step');
+    expect(steps.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Passer au suivi' })).toBeNull();
   });
 });
@@ -272,6 +273,24 @@ test('taking a record into account sends one action, for its person', async () =
     { id, action: 39, user: platform.record.userId, progression: 25, comment: null, before: { status: 0 } },
   ]);
   // The answer is the record: it is not read for it.
+  expect(reads()).toBe(1);
+});
+
+test('to look for a solution moves the record and opens the list of calls, in one press', async () => {
+  const found = { admincarpools: { outward: [wireCarpool(6)], return: [] }, status: 1, progression: 25 };
+  platform.record = recordOf(found);
+  bridge.answer('solidaryrecords.act', () => ({
+    outcome: 'done',
+    isSent: true,
+    record: recordOf({ ...found, status: 2, progression: 50 }),
+    row: null,
+    newest: null,
+    meanwhile: [],
+  }));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Rechercher une solution' }));
+  expect(await screen.findByRole('dialog', { name: /^Liste d’appel/u })).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ action: 39, progression: 50, comment: null }]);
   expect(reads()).toBe(1);
 });
 
@@ -371,7 +390,7 @@ test('a choice leaves a line in the diary of the screen: the platform logs none'
   }));
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
   const { person } = await open({ config: { modules } });
-  await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1\u00a0: Aller' }));
+  await askToChoose(person, 'Nina Nomade1');
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
   const line = (await screen.findByText('Conducteur retenu')).closest('li');
   expect(line?.textContent).toMatch(/au sujet de\s: Nina Nomade1 · visible sur cet écran seulement$/);

@@ -1,0 +1,104 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useKnownTrips } from '#renderer/features/solidary/records/known-trips.ts';
+import { useWholeList, type Whole } from '#renderer/features/solidary/whole-list.ts';
+import { itemQuery, type ListResponse } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
+import { addDays, firstOfMonth, lastOfMonth } from '#shared/days.ts';
+import { folded } from '#shared/folded.ts';
+import { personNameOf } from '#shared/full-name.ts';
+import type { SolidaryUserId, StructureId, UserId } from '#shared/resources/solidary/ids.ts';
+import { isIn } from '#shared/resources/solidary/local.ts';
+import { ACCEPTED } from '#shared/resources/solidary/status.ts';
+import { kilometresOf, type Ride, ridesByDriver } from './rides.ts';
+
+export type VolunteerRow = ListResponse<'solidaryvolunteers'>['rows'][number];
+
+/** A volunteer of the planner. */
+export interface PlannerRow {
+  volunteer: VolunteerRow;
+  name: string;
+  /** Rides of the week, by day. */
+  rides: ReadonlyMap<CalendarDay, readonly Ride[]>;
+  /** Kilometres of the month with somebody on board; null where none are known. */
+  kilometres: number | null;
+}
+
+interface PlannerFilters {
+  monday: CalendarDay;
+  /** Undefined for every structure of the person. */
+  structure: StructureId | undefined;
+  /** Part of the name of the town where they live. */
+  place: string;
+}
+
+const noRides: readonly Ride[] = [];
+
+/** The accepted volunteers of a structure in the order of their names, with their rides of a week. */
+export function usePlannerRows({ monday, structure, place }: PlannerFilters): {
+  rows: readonly PlannerRow[] | undefined;
+  error: Error | null;
+  refetch: () => void;
+} {
+  const { data, error, refetch } = useWholeList('solidaryvolunteers', true);
+  const trips = useKnownTrips();
+  const users = useUsersOf(data, useNamesOfDrivers());
+  const rows = useMemo(() => {
+    if (data === undefined) return undefined;
+    const sunday = addDays(monday, 6);
+    const inWeek = ridesByDriver(trips.values(), monday, sunday);
+    const inMonth = ridesByDriver(trips.values(), firstOfMonth(monday), lastOfMonth(monday));
+    const wanted = folded(place.trim());
+    return data.rows
+      .filter((row) => isIn(row, { structure, status: ACCEPTED }))
+      .filter(({ homeAddress }) => wanted === '' || folded(homeAddress?.locality ?? '').includes(wanted))
+      .map((volunteer): PlannerRow => {
+        const user = users.get(volunteer.id);
+        const rides = (user === undefined ? undefined : inWeek.get(user)) ?? noRides;
+        return {
+          volunteer,
+          name: personNameOf(volunteer),
+          rides: Map.groupBy(rides, ({ day }) => day),
+          kilometres: kilometresOf((user === undefined ? undefined : inMonth.get(user)) ?? noRides),
+        };
+      })
+      .toSorted((one, other) => byName.compare(one.name, other.name));
+  }, [data, trips, users, monday, structure, place]);
+  return { rows, error, refetch: () => void refetch() };
+}
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** The names of those whom the known records have as drivers, folded. */
+function useNamesOfDrivers(): ReadonlySet<string> {
+  const trips = useKnownTrips();
+  return useMemo(
+    () => new Set([...trips.values()].flatMap(({ drivers }) => drivers.map(({ name }) => folded(name)))),
+    [trips],
+  );
+}
+
+/**
+ * The users of the volunteers whose name a known record has as a driver: a row of the list does not name its user. Their
+ * own pages tell, whose reading has no effect on the platform.
+ */
+function useUsersOf(
+  data: Whole<VolunteerRow> | undefined,
+  names: ReadonlySet<string>,
+): ReadonlyMap<SolidaryUserId, UserId> {
+  const canRead = useCan()('solidary_volunteer_read');
+  const named = canRead ? (data?.rows ?? []).filter((row) => names.has(folded(personNameOf(row)))) : [];
+  return useQueries({
+    queries: named.map(({ id }) => itemQuery('solidaryvolunteers', id)),
+    combine: combined,
+  });
+}
+
+/** Stays the same function, so that the answers are combined anew only when one arrives. */
+const combined = (answers: readonly { data?: { id: SolidaryUserId; userId: UserId | null } | undefined }[]) =>
+  new Map(
+    answers.flatMap(({ data }) =>
+      data === undefined || data.userId === null ? [] : [[data.id, data.userId] as const],
+    ),
+  );
