@@ -14,6 +14,7 @@ import { externalTools } from './external-tools/handlers.ts';
 import { guardedDialogs, oneDialog } from './files/guarded-dialogs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
+import { hitchhikingHandlers } from './hitchhiking/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { type Handlers, joinHandlers } from './ipc/handler.ts';
 import { networkHandlers } from './network/handlers.ts';
@@ -183,6 +184,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     printHandlers({ ...shared, printer: ports.printer }),
     analytics.handlers,
     homeHandlers(shared),
+    hitchhikingHandlers(shared),
     searchHandlers(shared),
     tools.handlers,
   ]);

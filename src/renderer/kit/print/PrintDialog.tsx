@@ -19,13 +19,15 @@ interface PrintDialogProps {
   preview?: ReactNode;
   /** What is printed: a `PrintDocument`. It is rendered on screen and for the paper. */
   children: ReactNode;
+  /** It was printed, as far as can be told: the system's dialog was closed, or the PDF is saved. */
+  onPrinted?: () => void;
   onClose: () => void;
 }
 
 type Saved = { fileName: string } | { error: AppError } | 'running' | null;
 
 /** Shows a document before it is printed, by the system's dialog or into a PDF. */
-export function PrintDialog({ name, choices, preview, children, onClose }: PrintDialogProps) {
+export function PrintDialog({ name, choices, preview, children, onPrinted, onClose }: PrintDialogProps) {
   const { t } = useTranslation('common');
   const [saved, setSaved] = useState<Saved>(null);
   const isRunning = saved === 'running';
@@ -34,10 +36,15 @@ export function PrintDialog({ name, choices, preview, children, onClose }: Print
     setSaved('running');
     try {
       setSaved(await invoke('print.savePdf', { name: name.slice(0, 200) }));
+      onPrinted?.();
     } catch (thrown) {
       const error = toAppError(thrown);
       setSaved(error.kind === 'cancelled' ? null : { error });
     }
+  };
+  const print = () => {
+    window.print();
+    onPrinted?.();
   };
   return (
     <>
@@ -54,7 +61,7 @@ export function PrintDialog({ name, choices, preview, children, onClose }: Print
             <Button disabledFocusable={isRunning} onClick={() => void savePdf()}>
               {t('print.savePdf')}
             </Button>
-            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={() => window.print()}>
+            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={print}>
               {t('actions.print')}
             </Button>
           </>

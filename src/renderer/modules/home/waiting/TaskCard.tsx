@@ -12,8 +12,10 @@ interface TaskCardProps {
   label: string;
   /** What the card is for, as the text of its button. */
   action?: string;
-  /** The list that is counted. */
+  /** Where the rows are: the list that is counted, or its queue. */
   route: RouteName;
+  /** Whose icon it shows, where that is not the route's. */
+  icon?: RouteName;
   search?: Readonly<Record<string, string | number>>;
   query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
   /** Details below the number. */
@@ -21,7 +23,7 @@ interface TaskCardProps {
 }
 
 /** Work that waits: its number, and the way to the rows it counts. A failed count shows an error in its place. */
-export function TaskCard({ label, action, route, search, query, children }: TaskCardProps) {
+export function TaskCard({ label, action, route, icon = route, search, query, children }: TaskCardProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const count = typeof query?.data === 'number' ? query.data : undefined;
@@ -30,7 +32,7 @@ export function TaskCard({ label, action, route, search, query, children }: Task
     <li className={styles.card}>
       <RecordLink to={addressOf(route)} search={{ ...search }} className={styles.task}>
         <span className={styles.label}>
-          <ModuleIcon of={route} />
+          <ModuleIcon of={icon} />
           {label}
         </span>{' '}
         {count !== undefined && <span className={styles.number}>{number(count)}</span>}
