@@ -6,6 +6,7 @@ import { type About, appHandlers } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { type CheckServices, checkHandlers } from './check/handlers.ts';
+import { scheduledDiagnostics } from './check/scheduled.ts';
 import { choosePlatform } from './choose-platform.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform, type Platform } from './connect.ts';
@@ -137,6 +138,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     fetch: ports.fetchUnasked,
   });
   updates.start();
+  scheduledDiagnostics(options.check, ports).start();
 
   const handlers: Handlers = joinHandlers([
     appHandlers({

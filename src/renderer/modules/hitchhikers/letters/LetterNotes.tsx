@@ -28,7 +28,7 @@ export function LetterNotes({ recipients, gone, unfilled, withoutValue }: Letter
       {gone.length > 0 && <Note title={t('letters.gone', { count: gone.length })}>{list([...gone])}</Note>}
       {minors.length > 0 && (
         <Note title={t('letters.minors', { count: minors.length })}>
-          {names(minors)} {t('letters.minorsText')}
+          {t('letters.minorsText')} {names(minors)}
         </Note>
       )}
       {unfilled.length > 0 && (

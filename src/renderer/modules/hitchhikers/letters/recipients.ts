@@ -37,13 +37,19 @@ export function envelopeLines(user: User): string[] {
   return isNamed ? filled : [name, ...filled];
 }
 
-/** Whether a line is the name of the person, in whatever order: a street may be named like one of its parts. */
-function isNameOf({ givenName, familyName }: User, line: string): boolean {
-  const names = [givenName, familyName]
-    .filter((name) => name !== null && name !== '')
-    .map((name) => folded(name ?? ''));
-  return names.length > 0 && !/\d/u.test(line) && names.every((name) => folded(line).includes(name));
-}
+/** Words before a name that are no part of it. */
+const titles: ReadonlySet<string> = new Set(['m', 'mr', 'monsieur', 'mme', 'madame', 'mlle', 'mademoiselle']);
+
+const wordsOf = (text: string): string =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !titles.has(word))
+    .toSorted()
+    .join(' ');
+
+/** Whether a line is the name of the person, in whatever order: a street may be named like them. */
+const isNameOf = (user: User, line: string): boolean =>
+  fullNameOf(user) !== '' && wordsOf(line) === wordsOf(fullNameOf(user));
 
 function homeLines({ homeAddress }: User): string[] {
   if (homeAddress === null) return [];

@@ -30,7 +30,6 @@ import { hitchhikerQueues, type WorkedQueue, workedQueueNames } from '#shared/re
 import { addressOf } from '#shared/routes.ts';
 import { MissingRightsBar } from '../MissingRightsBar.tsx';
 import { HitchhikerPanel } from './HitchhikerPanel.tsx';
-import { missingFlagRights } from './rules.ts';
 import { type HitchhikerQueueControl, useHitchhikerQueue } from './useHitchhikerQueue.ts';
 import { useQueueWork } from './useQueueWork.ts';
 
@@ -92,28 +91,18 @@ function QueuePage({ queue }: { queue: WorkedQueue }) {
   );
 }
 
-/** What the queue is, and what the person cannot do in it, before anything is tried. */
+/** What the queue is, and what of it cannot be read. */
 function Said({ queue, areCallsRead }: { queue: WorkedQueue; areCallsRead: boolean }) {
-  const { t } = useTranslation(['hitchhikers', 'rights']);
-  const format = useFormat();
-  const can = useCan();
-  const missing = hitchhikerQueues[queue].flag === null ? [] : missingFlagRights(can);
+  const { t } = useTranslation('hitchhikers');
   return (
     <>
       <MissingRightsBar />
-      {missing.length > 0 && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>
-            {t('hitchhikers:queue.noRight', { rights: format.list(missing.map((right) => t(`rights:${right}`))) })}
-          </MessageBarBody>
-        </MessageBar>
-      )}
       {!areCallsRead && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('hitchhikers:queue.callsUnread')}</MessageBarBody>
+          <MessageBarBody>{t('queue.callsUnread')}</MessageBarBody>
         </MessageBar>
       )}
-      <p className={styles.place}>{t(`hitchhikers:queue.what.${queue}`)}</p>
+      <p className={styles.place}>{t(`queue.what.${queue}`)}</p>
     </>
   );
 }

@@ -75,11 +75,10 @@ function Queues() {
                 {...placeOf(name)}
                 icon="hitchhikers"
                 query={query}
-              >
-                {isReadOnly(name) && <p className={styles.text}>{t('home.readOnly')}</p>}
-              </TaskCard>
+              />
             ))}
         </ul>
+        {queues.some(({ name }) => isReadOnly(name)) && <p className={styles.text}>{t('home.readOnly')}</p>}
         <p role="status" className={styles.text}>
           {empty.length === queues.length
             ? t('home.nothing')
