@@ -6,6 +6,7 @@ import { type About, appHandlers } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { type CheckServices, checkHandlers } from './check/handlers.ts';
+import { scheduledDiagnostics } from './check/scheduled.ts';
 import { choosePlatform } from './choose-platform.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform, type Platform } from './connect.ts';
@@ -14,6 +15,7 @@ import { externalTools } from './external-tools/handlers.ts';
 import { guardedDialogs, oneDialog } from './files/guarded-dialogs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
+import { hitchhikingHandlers } from './hitchhiking/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { type Handlers, joinHandlers } from './ipc/handler.ts';
 import { networkHandlers } from './network/handlers.ts';
@@ -136,6 +138,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     fetch: ports.fetchUnasked,
   });
   updates.start();
+  scheduledDiagnostics(options.check, ports).start();
 
   const handlers: Handlers = joinHandlers([
     appHandlers({
@@ -183,6 +186,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     printHandlers({ ...shared, printer: ports.printer }),
     analytics.handlers,
     homeHandlers(shared),
+    hitchhikingHandlers(shared),
     searchHandlers(shared),
     tools.handlers,
   ]);

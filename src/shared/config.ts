@@ -96,6 +96,12 @@ const localFile = z
   .max(1000)
   .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because('localFile'));
 
+/** Absolute path of a folder on this computer, never on a network share. */
+const localFolder = z
+  .string()
+  .max(1000)
+  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because('localFolder'));
+
 const clientCertificate = z.strictObject({
   /** PKCS#12 (`.p12`, `.pfx`), or certificate and key in PEM. */
   file: localFile,
@@ -210,12 +216,21 @@ export const siteConfig = z.strictObject({
       address: askedAddress.optional(),
     })
     .prefault({}),
+  /** Where a diagnostic file is written every day, for whoever looks after the computers. Absent: none is. */
+  diagnosticFolder: localFolder.optional(),
+  /** From when on it is, on the wall clock of the computer. */
+  diagnosticTime: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, because('timeOfDay'))
+    .default('12:00'),
+  /** Files of one account that are kept there: the last ones. */
+  diagnosticFiles: z.int().min(1).max(90).default(7),
   /** Whether the graphics card draws the window. `false` where it is emulated or shared, as on remote desktops. */
   hardwareAcceleration: z.boolean().default(true),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 /** The part of the configuration that the page gets: without paths on this computer. */
-export const pageConfig = siteConfig.omit({ clientCertificate: true });
+export const pageConfig = siteConfig.omit({ clientCertificate: true, diagnosticFolder: true });
 
 /** The configuration as written in the file. */
 export type SiteConfigFile = z.input<typeof siteConfig>;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
+import { type HitchhikerQueue, hitchhikerQueueNames } from '#shared/resources/hitchhikers/queues.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
@@ -112,4 +114,75 @@ it('a new hitchhiker is in the list at once, with the given marks', async () => 
     { id, isHitchhikingPassenger: true, isLetterPrinted: true, isKitGiven: null, verifiedIdentity: false },
   ]);
   expect(departures(house)).toEqual([]);
+});
+
+describe('the queues of hitchhikers', () => {
+  const expected = {
+    calls: [
+      [
+        ['identityStatus[]', '0'],
+        ['identityStatus[]', '3'],
+        ['identityStatus[]', '4'],
+      ],
+    ],
+    lettersToPrint: [[], [['cardLetter', 'true']]],
+    lettersToPost: [
+      [['cardLetter', 'true']],
+      [
+        ['cardLetter', 'true'],
+        ['cardLetterPosted', 'true'],
+      ],
+    ],
+    kits: [[], [['rezoKit', 'true']]],
+    identities: [[['identityProofStatus[]', '1']]],
+  } as const satisfies Record<HitchhikerQueue, unknown>;
+
+  it.each(hitchhikerQueueNames)('counts %s by totals of lists of which one row is read', async (queue) => {
+    const count = await house.handlers['hitchhiking.waiting']({ queue }, house.call);
+    const common = [
+      ['page', '1'],
+      ['perPage', '1'],
+      ['isHitchHiker', 'true'],
+    ];
+    expect(seen('GET').map((params) => [...params])).toEqual(expected[queue].map((own) => [...common, ...own]));
+    expect(departures(house)).toEqual([]);
+    // The same people as in the list, which no filter finds.
+    const { rows } = await list();
+    const isIn: Record<HitchhikerQueue, (row: (typeof rows)[number]) => boolean> = {
+      calls: ({ identityStatus }) => [0, 3, 4].includes(identityStatus ?? 0),
+      lettersToPrint: ({ isLetterPrinted }) => isLetterPrinted !== true,
+      lettersToPost: ({ isLetterPrinted, isLetterPosted }) => isLetterPrinted === true && isLetterPosted !== true,
+      kits: ({ isKitGiven }) => isKitGiven !== true,
+      identities: ({ identityProofs }) => identityProofs.some(({ status }) => status === 1),
+    };
+    expect(count).toBe(rows.filter(isIn[queue]).length);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('find the same people first in the list that is sorted by the flag', async () => {
+    const { rows } = await list({ isLetterPrinted: true }, [
+      { field: 'isLetterPosted', direction: 'asc' },
+      { field: 'createdDate', direction: 'asc' },
+    ]);
+    const waiting = await house.handlers['hitchhiking.waiting']({ queue: 'lettersToPost' }, house.call);
+    expect(rows.slice(0, waiting).every(({ isLetterPosted }) => isLetterPosted !== true)).toBe(true);
+    expect(rows.slice(waiting).every(({ isLetterPosted }) => isLetterPosted === true)).toBe(true);
+    expect(departures(house)).toEqual([]);
+  });
+
+  it('read the address of a letter from the record, which computes it', async () => {
+    const { rows } = await list();
+    const home = rows.find(({ homeAddress }) => homeAddress !== null);
+    expect(home?.postalAddress).toBeNull();
+    const user = await house.handlers['users.get']({ id: home?.id ?? 0 }, house.call);
+    expect(user.postalAddress).toContain(user.familyName);
+    expect(departures(house)).toEqual([]);
+  });
+
+  it('find who registered in a territory', async () => {
+    const all = await list({ createdDate: { from: asDay('2020-01-01') } });
+    const some = await list({ createdDate: { from: asDay('2020-01-01') }, homeAddressTerritory: [6] });
+    expect(some.total).toBeLessThanOrEqual(all.total);
+    expect(departures(house)).toEqual([]);
+  });
 });

@@ -1,6 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { readPdf } from '../support/e2e/pdf.ts';
+import type { Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
+
+const card = ({ page, text }: Person, queue: string) =>
+  page.getByRole('region', { name: text('hitchhikers:home.title'), exact: true }).getByRole('link', {
+    name: new RegExp(`^${RegExp.escape(text(`hitchhikers:queue.titles.${queue}`))}`, 'u'),
+  });
+
+const shown = ({ page }: Person) => page.locator('#queue-hitchhiker').innerText();
 
 describe.each(locales)('the hitchhikers, in %s', (locale) => {
   const enter = shareWindow(locale);
@@ -64,5 +76,76 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     await person.button('form:saveAndClose').click();
     await person.pageOf('hitchhikers_show').waitFor();
     await page.getByText(text('users:values.hitchhiking.both'), { exact: true }).first().waitFor();
+  });
+
+  it('opens on the queues, and a queue that cannot be changed says so and offers nothing', async () => {
+    const person = await enter('hitchhikingWatcher');
+    const { page, text } = person;
+    await card(person, 'calls').waitFor();
+    await page.getByRole('region', { name: text('hitchhikers:home.arrivals.title') }).waitFor();
+    await page.getByText(text('hitchhikers:home.readOnly')).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await card(person, 'lettersToPrint').click();
+    await page.locator('#queue-hitchhiker').waitFor();
+    expect(await page.getByRole('button', { name: text('hitchhikers:queue.accept.lettersToPrint') }).count()).toBe(0);
+    const first = await shown(person);
+    await page.keyboard.press('j');
+    await expect.poll(() => shown(person)).not.toBe(first);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('calls one person after another by keys, and remembers who was reached', async () => {
+    const person = await enter('hitchhikingWatcher');
+    const { page, text } = person;
+    await card(person, 'calls').click();
+    await page.locator('#queue-hitchhiker').waitFor();
+    const first = await shown(person);
+    await page.keyboard.press('a');
+    await expect.poll(() => shown(person)).not.toBe(first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('queue-hitchhiker');
+    await page.keyboard.press('r');
+    await person.goTo('home');
+    await card(person, 'calls').click();
+    await page.locator('#queue-hitchhiker').waitFor();
+    const list = page.getByRole('navigation', { name: text('hitchhikers:queue.list') });
+    await list
+      .getByRole('button', {
+        name: new RegExp(`${RegExp.escape(first)}.*${text('hitchhikers:queue.words.reached')}`, 'u'),
+      })
+      .waitFor();
+    expect(await shown(person)).not.toBe(first);
+  });
+
+  it('notes what is done by a key, takes it back, and prints the letters of the queue', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await card(person, 'lettersToPrint').click();
+    await page.locator('#queue-hitchhiker').waitFor();
+    const first = await shown(person);
+    await page.keyboard.press('a');
+    await expect.poll(() => shown(person)).not.toBe(first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('queue-hitchhiker');
+    await page.keyboard.press('k');
+    await expect.poll(() => shown(person)).toBe(first);
+    await page.getByText(text('hitchhikers:queue.told.accepted')).waitFor();
+    await page.keyboard.press('r');
+    await page.getByText(text('hitchhikers:queue.told.accepted')).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+p');
+    await page.getByRole('radio', { name: text('hitchhikers:letters.labels') }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('radio', { name: text('hitchhikers:letters.labels') }).click();
+    await page.getByLabel(text('hitchhikers:letters.first')).fill('4');
+    await page.getByRole('radio', { name: text('hitchhikers:letters.letters') }).click();
+    await person.button('common:print.savePdf').click();
+    await page.getByText(text('common:print.saved', { fileName: '' }).trim()).waitFor();
+    const [name = ''] = readdirSync(person.app.downloads).filter((file) => file.endsWith('.pdf'));
+    const pdf = await readPdf(join(person.app.downloads, name));
+    expect(pdf.sizes[0]).toEqual([210, 297]);
+    expect(pdf.pages.join(' ')).not.toContain(text('common:print.personal'));
+    const letters = pdf.pages.length;
+    expect(letters).toBeGreaterThan(2);
+    await page.getByText(text('hitchhikers:letters.printed')).waitFor();
   });
 });

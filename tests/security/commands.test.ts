@@ -220,6 +220,20 @@ describe('the other commands', () => {
     expect(unusable).toMatchObject({ status: 64, err: expect.stringContaining('escale --diagnostics FILE.zip') });
   });
 
+  it('preview what a configuration file would do, without a display, and apply nothing of it', async () => {
+    const own = await workstation();
+    const file = join(own.home, 'site.json');
+    writeFileSync(file, '{"apiBaseUrl":"https://api.example.org","idleLimit":600,"theme":"pink"}');
+    const preview = await own.run(['--check', '--config', file], { WAYLAND_DISPLAY: '' });
+    expect(preview.status).toBe(1);
+    const { changed, problems, settings } = JSON.parse(preview.out);
+    expect(changed).toContain('idleLimit');
+    expect(problems).toMatchObject([{ key: 'theme' }]);
+    expect(settings.find(({ key }: { key: string }) => key === 'idleLimit')).toMatchObject({ value: 600 });
+    const absent = await own.run(['--check', '--config', join(own.home, 'absent.json')], { WAYLAND_DISPLAY: '' });
+    expect(absent).toMatchObject({ status: 66, out: '', err: expect.stringContaining('absent.json') });
+  });
+
   it('are loaded without the script that waits for them, which would wait for ever', () => {
     const archive = installationAt(inject('program')).appPath;
     const scripts = listPackage(archive, { isPack: false }).filter((path) =>

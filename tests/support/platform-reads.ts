@@ -15,6 +15,8 @@ type Local =
   // The login that is asked for has to be known.
   | 'externalTools.reveal'
   | 'favouritePlaces.list'
+  | 'hitchhiking.calls'
+  | 'hitchhiking.letter'
   | `import.${string}`
   | 'images.isRemovable'
   | 'network.question'
@@ -56,6 +58,7 @@ const named = {
     when: { frequency: 1, minTime: null, maxTime: null },
   },
   'externalTools.logins': undefined,
+  'hitchhiking.waiting': { queue: 'kits' },
   'home.pendingMembers': { communityId: 1 },
   'home.waiting': { list: 'identityProofs' },
   'icons.list': undefined,

@@ -108,6 +108,8 @@ export async function openApp({
     'communities.moderated': () => [],
     'drafts.ofNew': () => [],
     'drafts.list': () => ({ drafts: [], isRead: true }),
+    'hitchhikers.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
+    'hitchhiking.waiting': () => 0,
     'home.pendingMembers': () => 0,
     'home.waiting': () => 0,
     'reminders.list': () => ({ reminders: [], isRead: true }),

@@ -22,6 +22,9 @@ const categories = {
     locale: 'fr',
     hardwareAcceleration: false,
     'updates.address': 'https://www.example.org/escale/updates.json',
+    diagnosticFolder: 'C:\\ProgramData\\Escale\\Diagnostics',
+    diagnosticTime: '13:30',
+    diagnosticFiles: 14,
   },
   network: {
     network: 'system',

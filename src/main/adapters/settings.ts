@@ -5,11 +5,15 @@ import type { ReadConfig } from '../settings/sources.ts';
 import { readTrustedBytes } from '../settings/trusted-file.ts';
 import type { Application } from './application.ts';
 
-/** Reads the settings of this computer. Never throws. */
+/**
+ * Reads the settings of this computer. Never throws.
+ * @param triedFile a file that is tried in the place of the managed one
+ */
 export async function readSettings(
   { isPackaged, resourceFolder }: Pick<Application, 'isPackaged' | 'resourceFolder'>,
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
+  triedFile?: string,
 ): Promise<ReadConfig> {
   const packagedFile = join(resourceFolder, 'config.json');
   return readSiteConfig({
@@ -17,6 +21,7 @@ export async function readSettings(
     packagedFile,
     isPackaged,
     env,
+    triedFile,
     // They are for what is installed: run from source, files and variables alone count.
     ...(isPackaged && (await administeredSources(platform, packagedFile))),
   });

@@ -1,12 +1,15 @@
 import { escapedJson } from '#shared/bidi.ts';
+import { reasonText } from '#shared/config-reasons.ts';
 import { codeOf } from '#shared/error-code.ts';
 import { type Command, exitStatus, usage } from '../app/command-line.ts';
 import { type CheckPorts, checkWorkstation } from '../check/check.ts';
 import { makeDiagnostics } from '../check/diagnostics.ts';
+import { previewOf, whyUnusable } from '../check/preview.ts';
 import { type ReportOptions, reportOf } from '../check/report.ts';
 import { isOutOfSpace } from '../files/file-failure.ts';
+import { notReplaceable, replaceOutput } from '../files/replace-output.ts';
+import type { ReadConfig } from '../settings/sources.ts';
 import { type ForgetPorts, forgetMe } from './forget-me.ts';
-import { notReplaceable, replaceOutput } from './output-file.ts';
 
 export interface CommandPorts {
   version: string;
@@ -14,6 +17,8 @@ export interface CommandPorts {
   logFolder: string;
   /** Prepares the check; may wait for the runtime. */
   check(): Promise<CheckPorts>;
+  /** Reads the settings, with a file that is tried in the place of the managed one. */
+  settings(triedFile?: string): Promise<ReadConfig>;
   forget: ForgetPorts;
   /** Writes to standard output and standard error. */
   print(text: string): Promise<void>;
@@ -27,7 +32,7 @@ export interface CommandPorts {
 export async function runCommand(command: Command, ports: CommandPorts): Promise<number> {
   try {
     const { text, code } = await resultOf(command, ports);
-    await (code === exitStatus.usage || code === exitStatus.unwritable ? ports.complain(text) : ports.print(text));
+    await (complaints.has(code) ? ports.complain(text) : ports.print(text));
     if (command.output === null) return code;
     const problem = await writeProblem(command.output, Buffer.from(text), ports);
     if (problem === null) return code;
@@ -38,6 +43,14 @@ export async function runCommand(command: Command, ports: CommandPorts): Promise
     return exitStatus.unknown;
   }
 }
+
+/** The statuses of what could not be carried out. */
+const complaints: ReadonlySet<number> = new Set([
+  exitStatus.usage,
+  exitStatus.notConfiguration,
+  exitStatus.unreadable,
+  exitStatus.unwritable,
+]);
 
 interface Outcome {
   text: string;
@@ -52,6 +65,8 @@ async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome>
       const { report } = await checked(ports);
       return { text: `${escapedJson(JSON.stringify(report, null, 2))}\n`, code: exitStatus[report.state] };
     }
+    case 'preview':
+      return preview(command.file, ports);
     case 'diagnostics':
       return saveDiagnostics(command.file, ports);
     case 'forgetMe': {
@@ -68,6 +83,16 @@ async function checked({ check, redact }: CommandPorts) {
   const findings = await checkWorkstation(ports, new AbortController().signal);
   const { own, settings } = ports;
   return { report: reportOf(findings, 'en', { own, settings, redact, now: ports.clock.now() }), settings };
+}
+
+async function preview(file: string, { settings, redact }: CommandPorts): Promise<Outcome> {
+  const unusable = whyUnusable(file);
+  if (unusable !== null) {
+    const text = `${redact(file)}: ${reasonText(unusable.reason, 'en')}.\n`;
+    return { text, code: unusable.isFound ? exitStatus.notConfiguration : exitStatus.unreadable };
+  }
+  const report = previewOf(file, { now: await settings(), tried: await settings(file) }, redact);
+  return { text: `${escapedJson(JSON.stringify(report, null, 2))}\n`, code: exitStatus[report.state] };
 }
 
 async function saveDiagnostics(file: string, ports: CommandPorts): Promise<Outcome> {

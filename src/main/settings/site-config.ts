@@ -25,6 +25,8 @@ export interface ConfigSources extends AdministeredSources {
   env: Readonly<Record<string, string | undefined>>;
   /** Reads a file; throws with code ENOENT when there is none. */
   readText?: (path: string) => string;
+  /** A file that is tried in the place of the managed one; whoever may change it, since nothing is applied. */
+  triedFile?: string | undefined;
   /** Reads the managed file; throws UntrustedFile when the person could change it. */
   readManaged?: (path: string) => string;
 }
@@ -98,13 +100,18 @@ function sourcesOf(from: ConfigSources): NamedSource[] {
     const read = (): Reading => ({ state: 'found', values: { apiBaseUrl: address }, problems: [] });
     sources.push({ source: 'ESCALE_API_BASE_URL', place: 'ESCALE_API_BASE_URL', read });
   }
-  const override = env.ESCALE_CONFIG;
+  const { triedFile } = from;
+  const tried = (path: string) => asNamed(readConfigFile(path, readText));
+  const override = env.ESCALE_CONFIG && (triedFile ?? env.ESCALE_CONFIG);
   if (override) {
-    const read = () => asNamed(readConfigFile(override, readText));
-    return [...sources, { source: 'ESCALE_CONFIG', place: override, read }];
+    return [...sources, { source: 'ESCALE_CONFIG', place: override, read: () => tried(override) }];
   }
   if (policy) sources.push({ source: 'policy', ...policy });
-  sources.push({ source: 'managed', place: managedFile, read: () => readConfigFile(managedFile, readManaged) });
+  sources.push(
+    triedFile === undefined
+      ? { source: 'managed', place: managedFile, read: () => readConfigFile(managedFile, readManaged) }
+      : { source: 'managed', place: triedFile, read: () => tried(triedFile) },
+  );
   if (installer) sources.push({ source: 'installer', ...installer });
   const read = () => readFile(packagedFile, readText);
   return [...sources, { source: 'packaged', place: packagedFile, read }];

@@ -53,6 +53,7 @@ function portsOf(
     logFolder,
     check: async () =>
       portsOfCheck(application, { settings: await readSettings(application, env), secrets: keychain, resolveProxy }),
+    settings: (triedFile) => readSettings(application, env, process.platform, triedFile),
     forget: {
       claim: claimForCommand,
       keychain,

@@ -14,6 +14,7 @@ import { externalToolCalls } from './external-tools.ts';
 import { favouritePlaceCalls } from './favourite-places.ts';
 import { figureCalls } from './figures.ts';
 import { fileCalls } from './files.ts';
+import { hitchhikingCalls } from './hitchhiking.ts';
 import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { memberCalls } from './members.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...draftCalls,
   ...listCalls,
   ...homeCalls,
+  ...hitchhikingCalls,
   ...searchCalls,
   ...externalJourneyCalls,
   ...externalToolCalls,

@@ -64,6 +64,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'externalTools.reveal': outside,
   'figures.save': dialog,
   'files.choose': dialog,
+  'hitchhiking.noteCall': stored,
+  'hitchhiking.saveLetter': stored,
   'import.check': heavy,
   'import.existing': heavy,
   'import.changes': heavy,

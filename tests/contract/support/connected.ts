@@ -2,6 +2,7 @@ import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
+import { hitchhikingHandlers } from '#main/hitchhiking/handlers.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
 import { type CallContext, joinHandlers } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
@@ -93,6 +94,7 @@ export function clientOver(
         fetch,
         siteHosts: [new URL(baseUrl).host],
       }),
+      hitchhikingHandlers(shared),
       homeHandlers(shared),
       searchHandlers(shared),
       externalTools({

@@ -5,6 +5,8 @@ import { windowState } from '#main/app/window-state.ts';
 import { storedRecipients, storedTests } from '#main/campaigns/campaign-memory.ts';
 import { storedDraft } from '#main/drafts/draft-files.ts';
 import { record as partFile } from '#main/files/part-files.ts';
+import { keptCalls } from '#main/hitchhiking/calls.ts';
+import { keptLetter } from '#main/hitchhiking/handlers.ts';
 import { keptCallScripts } from '#main/reminders/call-scripts.ts';
 import { keptReminders } from '#main/reminders/reminders.ts';
 import { keptTemplates } from '#main/reminders/templates.ts';
@@ -50,6 +52,8 @@ const files = {
   reminders: keptReminders,
   templates: keptTemplates,
   callScripts: keptCallScripts,
+  'calls to hitchhikers': keptCalls,
+  'letter to hitchhikers': keptLetter,
   'favourite places': counted,
   'copies of records': recordCopy,
   'views that are shared': viewFile,

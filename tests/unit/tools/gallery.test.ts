@@ -60,6 +60,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'it needs a record of the platform that is being changed': [
     'kit/actions/bulk/ChoiceDialog.tsx ChoiceDialog',
+    'kit/actions/bulk/PrepareStep.tsx PrepareStep',
     'kit/actions/bulk/RunStep.tsx RunStep',
     'kit/form/rows/StepButtons.tsx StepButtons',
     'kit/resource/AgainDialog.tsx AgainDialog',

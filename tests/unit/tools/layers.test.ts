@@ -102,6 +102,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'queue.ts',
     'steps.ts',
     'useCurrentEntry.ts',
+    'useQueueWords.ts',
     'useRecordQueue.ts',
   ],
   reminders: ['RemindDialog.tsx', 'ReminderCount.tsx', 'ReminderRows.tsx', 'useQuickReminder.ts', 'useReminders.ts'],

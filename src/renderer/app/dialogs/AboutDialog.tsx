@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { FolderOpenRegular, ScalesRegular } from '@fluentui/react-icons';
+import { FolderOpenRegular, ScalesRegular, StethoscopeRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
@@ -15,7 +15,7 @@ import styles from './dialogs.module.css';
 
 /** Version and platform, with buttons for the log and the licences. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common', 'session']);
+  const { t } = useTranslation(['shell', 'common', 'session', 'check']);
   const { version, platformHost, config } = useBootstrap();
   const { openDialog } = useDialogs();
   const notify = useNotify();
@@ -36,6 +36,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button icon={<ScalesRegular />} onClick={() => openDialog('licences')}>
             {t('licences.button')}
+          </Button>
+          <Button icon={<StethoscopeRegular />} onClick={() => openDialog('check')}>
+            {t('check:button')}
           </Button>
           <Button icon={<FolderOpenRegular />} onClick={openLogs}>
             {t('about.logs')}

@@ -40,6 +40,8 @@ export function LoginLayout() {
   useShortcutKeys();
   useHelpKeys();
   const title = t('routes:login.title');
+  const hasFailed =
+    addressProblem !== null || (!isOutdated && signIn.error !== null && signIn.error.kind !== 'refused');
 
   useEffect(() => {
     document.title = `${title} – Escale`;
@@ -71,16 +73,15 @@ export function LoginLayout() {
           {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
           {!isOutdated && <SignInError error={signIn.error} />}
           {addressProblem !== null && <AddressProblem problem={addressProblem} />}
-          {(addressProblem !== null || (!isOutdated && signIn.error !== null && signIn.error.kind !== 'refused')) && (
-            <CheckButton />
-          )}
+          {hasFailed && <CheckButton />}
           <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
           {!config.keepSession && <p className={styles.note}>{t('endsWithWindow')}</p>}
           {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
           {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
         </div>
-        <footer className={flow.small}>
-          <p>{t('version', { version })}</p>
+        <footer className={styles.foot}>
+          <p className={flow.small}>{t('version', { version })}</p>
+          {!hasFailed && <CheckButton isQuiet />}
         </footer>
       </main>
       {isHelpOpen && (
@@ -155,12 +156,16 @@ function SignInError({ error }: { error: AppError | null }) {
   );
 }
 
-/** Offers the check of this computer where something failed. */
-function CheckButton() {
+/** Offers the check of this computer: where something failed, and quietly at the foot before that. */
+function CheckButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('check');
   const { openDialog } = useDialogs();
   return (
-    <Button icon={<StethoscopeRegular />} onClick={({ currentTarget }) => openDialog('check', currentTarget)}>
+    <Button
+      icon={<StethoscopeRegular />}
+      {...(isQuiet && { appearance: 'subtle', size: 'small' })}
+      onClick={({ currentTarget }) => openDialog('check', currentTarget)}
+    >
       {t('button')}
     </Button>
   );

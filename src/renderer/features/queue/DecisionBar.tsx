@@ -20,29 +20,27 @@ interface DecisionBarProps {
   onRefuse: (() => void) | undefined;
   onNext: () => void;
   onBack: (() => void) | undefined;
+  /** The words of its two decisions where they are others; null for one that the queue does not offer. */
+  labels?: { accept: string | null; refuse: string | null };
 }
 
 /** The decisions on the one on screen, each with its key. */
-export function DecisionBar({ right, canDecide, note, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
+export function DecisionBar({ right, canDecide, note, onAccept, onRefuse, onNext, onBack, labels }: DecisionBarProps) {
   const { t } = useTranslation('queue');
+  const { accept, refuse } = labels ?? { accept: t('accept'), refuse: t('refuse') };
   const keys = useKeyNames();
   const bar = useRef<HTMLDivElement>(null);
   usePageFooter(bar);
   useLetterKeys({ j: onNext, k: onBack });
-  const button = (
-    name: 'accept' | 'refuse' | 'skip' | 'back',
-    id: ShortcutId,
-    Icon: typeof CheckmarkRegular,
-    run?: () => void,
-  ) => (
+  const button = (label: string, id: ShortcutId, Icon: typeof CheckmarkRegular, run?: () => void) => (
     <Button
-      appearance={name === 'accept' ? 'primary' : 'secondary'}
+      appearance={id === 'accept' ? 'primary' : 'secondary'}
       aria-keyshortcuts={keys.aria(id)}
       disabledFocusable={run === undefined}
       icon={<Icon />}
       onClick={run}
     >
-      {t(name)}
+      {label}
       <span className={styles.key} aria-hidden="true">
         {keys.label(id)}
       </span>
@@ -50,10 +48,10 @@ export function DecisionBar({ right, canDecide, note, onAccept, onRefuse, onNext
   );
   return (
     <div ref={bar} className={styles.decisions} role="toolbar" aria-label={t('decisions')}>
-      {button('accept', 'accept', CheckmarkRegular, onAccept)}
-      {button('refuse', 'refuse', DismissRegular, onRefuse)}
-      {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
-      {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
+      {accept !== null && button(accept, 'accept', CheckmarkRegular, onAccept)}
+      {refuse !== null && button(refuse, 'refuse', DismissRegular, onRefuse)}
+      {button(t('skip'), 'nextRecord', ArrowRightRegular, onNext)}
+      {button(t('back'), 'previousRecord', ArrowLeftRegular, onBack)}
       <p className={flow.quiet}>{canDecide ? note : t('noRight', { right })}</p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { mergeClasses, useArrowNavigationGroup } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
 import type { Queue, Queued, QueuedEntry } from './queue.ts';
 import { reviewStatusIcons } from './status-icons.ts';
+import { type QueueWords, useQueueWords } from './useQueueWords.ts';
 
 interface QueueLabels {
   /** Name of the list. */
@@ -17,11 +17,14 @@ interface QueueListProps<R extends Queued> {
   queue: Queue<R>;
   nameOf: (record: R) => string;
   labels: QueueLabels;
+  /** Those of a queue of decisions when absent. */
+  words?: QueueWords;
   onChoose: (id: number) => void;
 }
 
 /** Lists everybody in the queue with their status: one tab stop, with arrows to move inside. */
-export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }: QueueListProps<R>) {
+export function QueueList<R extends Queued>({ queue, nameOf, labels, words, onChoose }: QueueListProps<R>) {
+  const usual = useQueueWords();
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   return (
     <nav className={styles.list} aria-label={labels.label}>
@@ -31,6 +34,7 @@ export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }:
             key={entry.record.id}
             entry={entry}
             name={nameOf(entry.record)}
+            status={(words ?? usual).status(entry.reviewStatus.kind)}
             isCurrent={entry.record.id === queue.current}
             onChoose={() => onChoose(entry.record.id)}
           />
@@ -46,12 +50,12 @@ export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }:
 interface QueueEntryProps {
   entry: QueuedEntry;
   name: string;
+  status: string;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function QueueEntry({ entry: { reviewStatus }, name, isCurrent, onChoose }: QueueEntryProps) {
-  const { t } = useTranslation('queue');
+function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose }: QueueEntryProps) {
   const line = useRef<HTMLLIElement>(null);
   const Icon = reviewStatusIcons[reviewStatus.kind];
   useEffect(() => {
@@ -68,7 +72,7 @@ function QueueEntry({ entry: { reviewStatus }, name, isCurrent, onChoose }: Queu
       >
         <Icon aria-hidden className={styles.entryIcon} />
         <span className={styles.entryName}>{name}</span>
-        <span className={flow.small}>{t(`reviewStatuses.${reviewStatus.kind}`)}</span>
+        <span className={flow.small}>{status}</span>
       </button>
     </li>
   );

@@ -6,6 +6,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
 import { counts, isOpen, type Queued } from './queue.ts';
 import { reviewStatusIcons } from './status-icons.ts';
+import { type QueueWords, useQueueWords } from './useQueueWords.ts';
 import type { RecordQueue } from './useRecordQueue.ts';
 
 interface QueueSummaryProps<R extends Queued> {
@@ -15,6 +16,8 @@ interface QueueSummaryProps<R extends Queued> {
   leftText: (count: number) => string;
   /** The label of the button that looks for those who joined since. */
   lookAgain: string;
+  /** Those of a queue of decisions when absent. */
+  words?: QueueWords;
   /** More ways on, after the buttons. */
   children?: ReactNode;
 }
@@ -25,9 +28,12 @@ export function QueueSummary<R extends Queued>({
   nameOf,
   leftText,
   lookAgain,
+  words,
   children,
 }: QueueSummaryProps<R>) {
   const { t } = useTranslation('queue');
+  const usual = useQueueWords();
+  const { status, summary } = words ?? usual;
   const heading = useRef<HTMLHeadingElement>(null);
   const { queue, back, goTo, resume, isLoading } = control;
   useLetterKeys({ k: back });
@@ -43,7 +49,7 @@ export function QueueSummary<R extends Queued>({
           const Icon = reviewStatusIcons[kind];
           return (
             <li key={kind}>
-              <Icon aria-hidden /> {t(`summary.${kind}`, { count })}
+              <Icon aria-hidden /> {summary(kind, count)}
             </li>
           );
         })}
@@ -55,7 +61,7 @@ export function QueueSummary<R extends Queued>({
               <Button appearance="transparent" onClick={() => goTo(record.id)}>
                 {nameOf(record)}
               </Button>{' '}
-              {t(`reviewStatuses.${reviewStatus.kind}`)}
+              {status(reviewStatus.kind)}
             </li>
           ))}
         </ul>

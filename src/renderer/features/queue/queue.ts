@@ -46,15 +46,28 @@ export const isOpen = ({ reviewStatus }: QueuedEntry): boolean => openKinds.has(
 export const entryOf = <R extends Queued>(queue: Queue<R>, id: number | null): QueuedEntry<R> | undefined =>
   queue.entries.find(({ record }) => record.id === id);
 
+/** What a queue knows of the people who join it. */
+export interface QueueRules<R extends Queued> {
+  /** The status with which somebody joins; waiting when absent. */
+  statusOf?: ((record: R) => ReviewStatus) | undefined;
+  /** Those decided on stay in the list of the platform, which knows nothing of the decision. */
+  doStay?: boolean;
+}
+
 /** Appends people to the queue. `waiting`: how many wait on the platform in all. */
-export function withPeople<R extends Queued>(queue: Queue<R>, people: readonly R[], waiting: number): Queue<R> {
+export function withPeople<R extends Queued>(
+  queue: Queue<R>,
+  people: readonly R[],
+  waiting: number,
+  { statusOf = () => ({ kind: 'waiting' }), doStay = false }: QueueRules<R> = {},
+): Queue<R> {
   const known = new Set(queue.entries.map(({ record }) => record.id));
   const added = people
     .filter(({ id }) => !known.has(id))
-    .map((record): QueuedEntry<R> => ({ record, reviewStatus: { kind: 'waiting' } }));
+    .map((record): QueuedEntry<R> => ({ record, reviewStatus: statusOf(record) }));
   const entries = [...queue.entries, ...added];
-  // People already decided on no longer count there.
-  const settled = entries.filter((entry) => !isOpen(entry)).length;
+  // Otherwise people already decided on no longer count there.
+  const settled = doStay ? 0 : entries.filter((entry) => !isOpen(entry)).length;
   return { ...queue, entries, total: Math.max(entries.length, settled + waiting) };
 }
 

@@ -17,8 +17,12 @@ export const pageSize = 100;
 /** The next page is fetched when fewer than this wait after the one on screen. */
 const ahead = 5;
 
-/** The number of the next page, from 1: on the platform those who still wait come first, and the others are gone. */
-export const nextPageOf = ({ entries }: Queue): number => Math.floor(entries.filter(isOpen).length / pageSize) + 1;
+/**
+ * The number of the next page, from 1: on the platform those who still wait come first, and the others are gone, unless
+ * they stay.
+ */
+export const nextPageOf = ({ entries }: Queue, doStay = false): number =>
+  Math.floor(entries.filter((entry) => doStay || isOpen(entry)).length / pageSize) + 1;
 
 export interface QueueSteps {
   settle: (id: number, reviewStatus: ReviewStatus) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import { emptyQueue, nextOpen, type Queue, type Queued, withFirst, withPeople } from './queue.ts';
+import { emptyQueue, nextOpen, type Queue, type Queued, type QueueRules, withFirst, withPeople } from './queue.ts';
 import { nextPageOf, type QueueSteps, queueSteps, useQueueLoading } from './steps.ts';
 
 interface Page<R extends Queued> {
@@ -32,10 +32,12 @@ export interface RecordQueue<R extends Queued> extends QueueSteps, Loading {
  * platform's list, and reading it again would shift all others.
  * @param fetchPage reads a page, from 1, of those who wait, the oldest first
  * @param fetchFirst reads the record that comes first whatever its age; null for none
+ * @param rules what is known of those who join
  */
 export function useRecordQueue<R extends Queued>(
   fetchPage: (page: number) => Promise<Page<R>>,
   fetchFirst: () => Promise<R | null> = () => Promise.resolve(null),
+  rules: QueueRules<R> = {},
 ): RecordQueue<R> {
   const [queue, setQueue] = useState<Queue<R>>(emptyQueue);
   const [state, setState] = useState<Loading>({ isLoaded: false, isLoading: true, error: null });
@@ -48,9 +50,9 @@ export function useRecordQueue<R extends Queued>(
     setState((now) => ({ ...now, isLoading: true, error: null }));
     try {
       const first = state.isLoaded ? null : await fetchFirst();
-      const { rows, total, unreadable: broken } = await fetchPage(isAgain ? 1 : nextPageOf(queue));
+      const { rows, total, unreadable: broken } = await fetchPage(isAgain ? 1 : nextPageOf(queue, rules.doStay));
       setQueue((now) => {
-        const grown = withPeople(now, rows, total);
+        const grown = withPeople(now, rows, total, rules);
         const whole = first === null ? grown : withFirst(grown, first);
         return whole.current === null ? { ...whole, current: first?.id ?? nextOpen(whole, null) } : whole;
       });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
+import type { HitchhikerQueue } from '#shared/resources/hitchhikers/queues.ts';
 import type { WaitingName } from '#shared/waiting.ts';
 
 /** The query key of everything that the home page requests by itself. */
@@ -26,5 +27,13 @@ export const pendingQuery = (communityId: number) =>
   queryOptions({
     queryKey: [...homeKey, 'pending', communityId],
     queryFn: ({ signal }) => read('home.pendingMembers', { communityId }, { signal }),
+    ...fresh,
+  });
+
+/** How many hitchhikers wait in a queue. */
+export const hitchhikingQuery = (queue: HitchhikerQueue) =>
+  queryOptions({
+    queryKey: [...homeKey, 'hitchhiking', queue],
+    queryFn: ({ signal }) => read('hitchhiking.waiting', { queue }, { signal }),
     ...fresh,
   });

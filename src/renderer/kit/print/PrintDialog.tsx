@@ -21,13 +21,16 @@ interface PrintDialogProps {
   isPersonal?: boolean;
   /** What is printed: a `PrintDocument`. It is rendered on screen and for the paper. */
   children: ReactNode;
+  /** It was printed, as far as can be told: the system's dialog was closed, or the PDF is saved. */
+  onPrinted?: () => void;
   onClose: () => void;
 }
 
 type Saved = { fileName: string } | { error: AppError } | 'running' | null;
 
 /** Shows a document before it is printed, by the system's dialog or into a PDF. */
-export function PrintDialog({ name, choices, preview, isPersonal = true, children, onClose }: PrintDialogProps) {
+export function PrintDialog(props: PrintDialogProps) {
+  const { name, choices, preview, isPersonal = true, children, onPrinted, onClose } = props;
   const { t } = useTranslation('common');
   const [saved, setSaved] = useState<Saved>(null);
   const isRunning = saved === 'running';
@@ -36,10 +39,15 @@ export function PrintDialog({ name, choices, preview, isPersonal = true, childre
     setSaved('running');
     try {
       setSaved(await invoke('print.savePdf', { name: name.slice(0, 200) }));
+      onPrinted?.();
     } catch (thrown) {
       const error = toAppError(thrown);
       setSaved(error.kind === 'cancelled' ? null : { error });
     }
+  };
+  const print = () => {
+    window.print();
+    onPrinted?.();
   };
   return (
     <>
@@ -56,7 +64,7 @@ export function PrintDialog({ name, choices, preview, isPersonal = true, childre
             <Button disabledFocusable={isRunning} onClick={() => void savePdf()}>
               {t('print.savePdf')}
             </Button>
-            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={() => window.print()}>
+            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={print}>
               {t('actions.print')}
             </Button>
           </>

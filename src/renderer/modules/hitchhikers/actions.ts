@@ -7,6 +7,7 @@ import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { flagActions } from './flags.ts';
+import { lettersAction } from './letters/action.tsx';
 
 /** The actions on hitchhikers: their flags, and the actions on any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
@@ -20,6 +21,7 @@ export const hitchhikerActions: readonly Action<User>[] = [
     accepts: 'page',
     to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
+  lettersAction,
   ...flagActions,
   ...campaignActions,
   ...personActions('hitchhikers', hitchhikers.permissions),

@@ -8,6 +8,7 @@ export const hitchhikers = defineModule('hitchhikers', {
   list: async () => (await import('./list.tsx')).hitchhikerList,
   show: async () => (await import('./HitchhikerShowPage.tsx')).HitchhikerShowPage,
   pages: {
+    hitchhikers_queue: async () => (await import('./queue/HitchhikerQueuePage.tsx')).HitchhikerQueuePage,
     hitchhikers_create: async () => (await import('./HitchhikerCreatePage.tsx')).HitchhikerCreatePage,
     hitchhikers_edit: async () => (await import('./HitchhikerEditPage.tsx')).HitchhikerEditPage,
   },

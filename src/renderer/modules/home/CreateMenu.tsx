@@ -47,6 +47,8 @@ function useCreatePages(): { page: RouteName; list: RouteName }[] {
   return visibleMenu(context)
     .flatMap((item) => (isMenuGroup(item) ? item.entries : [item]))
     .flatMap(({ route }) =>
-      further.filter((page) => routeNamed(page).parent === route).map((page) => ({ page, list: route })),
+      further
+        .filter((page) => routeNamed(page).parent === route && /_(?:create|import)$/u.test(page))
+        .map((page) => ({ page, list: route })),
     );
 }

@@ -14,6 +14,7 @@ import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
+import { HitchhikingBlock } from './hitchhiking/HitchhikingBlock.tsx';
 import { SendingBlock } from './imports/SendingBlock.tsx';
 import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
@@ -53,6 +54,7 @@ export function HomePage() {
           <SendingBlock />
           <DayBlocks />
           <WaitingBlock />
+          <HitchhikingBlock />
           <Dashboards />
         </div>
         <div className={styles.column}>

@@ -21,6 +21,7 @@ export const hitchhikersManifest = defineManifest({
   switches: ['hitchhiking'],
   pages: everyPage,
   furtherPages: {
+    queue: { path: '/hitchhikers/queue', permission: 'hitchhiking_watcher' },
     dashboard: {
       path: '/hitchhikers/dashboard',
       permission: 'hitchhiking_watcher',

@@ -10,6 +10,11 @@ describe('the command line', () => {
     expect(read('--version')).toEqual({ kind: 'version', output: null });
     expect(read('--check', '--output', 'check.json')).toEqual({ kind: 'check', output: resolve('/folder/check.json') });
     expect(read('--output=/tmp/a b.json', '--check')).toEqual({ kind: 'check', output: resolve('/tmp/a b.json') });
+    expect(read('--check', '--config', 'site.json')).toEqual({
+      kind: 'preview',
+      file: resolve('/folder/site.json'),
+      output: null,
+    });
     expect(read('--diagnostics', 'd.ZIP')).toEqual({
       kind: 'diagnostics',
       file: resolve('/folder/d.ZIP'),
@@ -36,6 +41,10 @@ describe('the command line', () => {
     [['--check', '--output']],
     [['--check', '--output', '']],
     [['--check', '--output', '--version']],
+    [['--config', 'site.json']],
+    [['--version', '--config', 'site.json']],
+    [['--check', '--config']],
+    [['--check', '--config', '']],
     [['--diagnostics']],
     [['--diagnostics', 'report.txt']],
     [['--diagnostics', '.zip']],
@@ -51,6 +60,9 @@ describe('the command line', () => {
       return command?.kind === 'unusable' ? command.problem : null;
     };
     expect(problemOf('--output', 'x.json')).toBe('--output belongs to a command');
+    expect(problemOf('--config', 'site.json')).toBe('--config belongs to --check');
+    expect(problemOf('--version', '--config', 'site.json')).toBe('--config belongs to --check');
+    expect(problemOf('--check', '--config', '')).toBe('--config needs the name of a file');
     expect(problemOf('--check', '--version')).toBe('one command at a time');
     expect(problemOf('--diagnostics', 'a.zip', '--version')).toBe('one command at a time');
     expect(problemOf('--check', '--output', '')).toBe('--output needs the name of a file');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
@@ -101,12 +101,15 @@ test('says how long to wait after wrong passwords, and offers no check of the co
   await person.type(identifier, 'camille@example.org');
   await person.type(password, 'faux{Enter}');
   expect(await screen.findByText(/Attendez 20 secondes/u)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Vérifier le poste' })).toBeNull();
+  // At the foot, before anything fails.
+  const foot = within(screen.getByText(/^Version /u).closest('footer') as HTMLElement);
+  expect(foot.getByRole('button', { name: 'Vérifier le poste' })).toBeDefined();
   bridge.answer('session.signIn', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
   await person.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: 'Vérifier le poste' })).toBeDefined();
+  await waitFor(() => expect(foot.queryByRole('button')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Vérifier le poste' })).toBeDefined();
 });
 
 test('shows the password on demand, and warns when Caps Lock is on', async () => {

@@ -114,6 +114,7 @@ test('the user menu leads to one’s own page, the preferences and the product i
   bridge.emit('app.command', { command: 'about' });
   const about = within(await screen.findByRole('dialog', { name: 'À propos d’Escale' }));
   expect(about.getByText('1.2.3')).toBeDefined();
+  expect(about.getByRole('button', { name: 'Vérifier le poste' })).toBeDefined();
   expect(about.getByText('api.example.org')).toBeDefined();
   expect(about.queryByText('Assistance')).toBeNull();
 });

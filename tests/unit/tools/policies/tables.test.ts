@@ -28,10 +28,10 @@ describe('the tables of settings', () => {
   });
 
   it('replace what stood between the marks', () => {
-    const written = withTables('Before\n<!-- settings fr -->\nold\n<!-- end -->\nAfter');
+    const written = withTables('Before\n<!-- settings fr -->\nformer table\n<!-- end -->\nAfter');
     expect(written).toMatch(/^Before\n<!-- settings fr -->\n\n\d+ réglages/u);
     expect(written).toMatch(/\n\n<!-- end -->\nAfter$/u);
-    expect(written).not.toContain('old');
+    expect(written).not.toContain('former table');
     expect(withTables(written)).toBe(written);
   });
 

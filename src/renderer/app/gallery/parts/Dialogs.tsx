@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { LinkDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
+import { PrintLabels, PrintLetters } from '#renderer/kit/print/Letters.tsx';
+import { labelSheets } from '#renderer/kit/print/label-sheets.ts';
 import { PrintDialog } from '#renderer/kit/print/PrintDialog.tsx';
 import {
   PrintBand,
@@ -17,10 +19,11 @@ import {
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { camille, failure, people } from '../people.ts';
+import { fullNameOf } from '#shared/full-name.ts';
+import { camille, failure, type Person, people } from '../people.ts';
 import { type GalleryTexts, useGalleryTexts } from '../texts.ts';
 
-type DialogName = 'dialog' | 'question' | 'typed' | 'link' | 'refusal' | 'sheet';
+type DialogName = 'dialog' | 'question' | 'typed' | 'link' | 'refusal' | 'sheet' | 'letter' | 'labels';
 
 const dialogs: Readonly<Record<DialogName, (texts: GalleryTexts, close: () => void) => ReactNode>> = {
   dialog: (texts, close) => (
@@ -74,7 +77,19 @@ const dialogs: Readonly<Record<DialogName, (texts: GalleryTexts, close: () => vo
       <Sheet texts={texts} />
     </PrintDialog>
   ),
+  letter: (texts, close) => (
+    <PrintDialog name={camille.name} onClose={close}>
+      <PrintLetters letters={[{ id: camille.id, address: [camille.name, 'Nancy'], text: texts.sentence }]} />
+    </PrintDialog>
+  ),
+  labels: (_, close) => (
+    <PrintDialog name={camille.name} onClose={close}>
+      <PrintLabels sheet={labelSheets['3x8']} first={2} labels={people.map(envelope)} />
+    </PrintDialog>
+  ),
 };
+
+const envelope = (person: Person) => [fullNameOf(person), person.town];
 
 /** A document for paper, with each of its parts. */
 function Sheet({ texts }: { texts: GalleryTexts }) {

@@ -107,13 +107,15 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
   const change = (given: DashboardSearch, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...given }), { replace });
 
-  const isBeside = besidePeriodicity !== undefined && isWide;
+  // Without this right the platform refuses every dashboard: the figures that can be had stand alone.
+  const areFiguresAlone = setting !== 'solidaryCarpool' && !can('analytic_read');
+  const isBeside = besidePeriodicity !== undefined && isWide && !areFiguresAlone;
   const common = { view, territoryId, scope };
   const first = useShownDashboard({
     ...common,
     periodicity,
     communityId,
-    isOn: true,
+    isOn: !areFiguresAlone,
     back: (to) => change({ periodicity: to }, true),
   });
   const second = useShownDashboard({
@@ -155,8 +157,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
     isForeign,
     isEnlarged,
     figures: figuresOf(shown),
-    // Without this right the platform refuses the dashboard: its refusal must not hide figures that can be had.
-    areFiguresFirst: !can('analytic_read'),
+    areFiguresAlone,
   });
   const firstControls = (
     <Controls
@@ -175,19 +176,23 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
   );
   return (
     <div className={styles.page}>
-      <DashboardActions
-        panes={panes}
-        path={hrefWith(search)}
-        onRefresh={() => {
-          for (const { dashboard } of panes) dashboard.refresh();
-        }}
-        onEnlarge={() => setEnlarged(true)}
-        beside={isWide ? besidePeriodicity !== undefined : undefined}
-        onBeside={(isOn) =>
-          change({ besidePeriodicity: isOn ? otherThan(periodicity) : undefined, besideCommunityId: undefined })
-        }
-      />
-      <MissingRightBar right="analytic_read" text={t('missingRight', { right: 'analytic_read' })} />
+      {!areFiguresAlone && (
+        <DashboardActions
+          panes={panes}
+          path={hrefWith(search)}
+          onRefresh={() => {
+            for (const { dashboard } of panes) dashboard.refresh();
+          }}
+          onEnlarge={() => setEnlarged(true)}
+          beside={isWide ? besidePeriodicity !== undefined : undefined}
+          onBeside={(isOn) =>
+            change({ besidePeriodicity: isOn ? otherThan(periodicity) : undefined, besideCommunityId: undefined })
+          }
+        />
+      )}
+      {!areFiguresAlone && (
+        <MissingRightBar right="analytic_read" text={t('missingRight', { right: 'analytic_read' })} />
+      )}
       {besidePeriodicity !== undefined && !isWide && (
         <p className={flow.quiet} role="status">
           {t('beside.tooNarrow')}

@@ -28,27 +28,28 @@ interface PaneProps extends PaneBodyProps {
   isEnlarged: boolean;
   /** Figures of the same perimeter. */
   figures: ReactNode;
-  /** The figures come first: the dashboard is refused. */
-  areFiguresFirst: boolean;
+  /** The platform refuses the dashboard: nothing is there but the figures. */
+  areFiguresAlone: boolean;
 }
 
 /** A dashboard, under controls of its own where there are two, with what it covers and the figures of that. */
-export function Pane({ label, controls, onLeave, isEnlarged, figures, areFiguresFirst, shown, ...body }: PaneProps) {
+export function Pane({ label, controls, onLeave, isEnlarged, figures, areFiguresAlone, shown, ...body }: PaneProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const { applied, embedded, summary } = shown;
   return (
     <div className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
       {controls}
-      {areFiguresFirst && figures}
-      <div className={styles.body}>{!isEnlarged && <PaneBody {...body} shown={shown} onLeave={onLeave} />}</div>
+      {!areFiguresAlone && (
+        <div className={styles.body}>{!isEnlarged && <PaneBody {...body} shown={shown} onLeave={onLeave} />}</div>
+      )}
       {applied !== null && (
         <p className={styles.foot}>
           <span>{summary}</span>
           {embedded.loadedAt !== null && <span>{t('updated', { hour: format.hour(embedded.loadedAt) })}</span>}
         </p>
       )}
-      {!areFiguresFirst && figures}
+      {figures}
     </div>
   );
 }

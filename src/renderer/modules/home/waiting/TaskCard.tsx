@@ -12,26 +12,27 @@ interface TaskCardProps {
   label: string;
   /** What the card is for, as the text of its button. */
   action?: string;
-  /** The list that is counted: its icon is that of the card. */
+  /** Where the rows are: the list that is counted, or its queue. */
   route: RouteName;
-  /** Where the card leads; to the list where it is absent. */
-  opens?: { readonly route: RouteName; readonly search: Readonly<Record<string, string | number>> } | undefined;
+  /** Whose icon it shows, where that is not the route's. */
+  icon?: RouteName;
+  search?: Readonly<Record<string, string | number>>;
   query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
   /** Details below the number. */
   children?: ReactNode;
 }
 
 /** Work that waits: its number, and the way to the rows it counts. A failed count shows an error in its place. */
-export function TaskCard({ label, action, route, opens, query, children }: TaskCardProps) {
+export function TaskCard({ label, action, route, icon = route, search, query, children }: TaskCardProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const count = typeof query?.data === 'number' ? query.data : undefined;
   const error = query?.error ?? null;
   return (
     <li className={styles.card}>
-      <RecordLink to={addressOf(opens?.route ?? route)} search={{ ...opens?.search }} className={styles.task}>
+      <RecordLink to={addressOf(route)} search={{ ...search }} className={styles.task}>
         <span className={styles.label}>
-          <ModuleIcon of={route} />
+          <ModuleIcon of={icon} />
           {label}
         </span>{' '}
         {count !== undefined && <span className={styles.number}>{number(count)}</span>}

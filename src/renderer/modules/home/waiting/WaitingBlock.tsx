@@ -57,8 +57,8 @@ export function WaitingBlock() {
                 key={name}
                 label={t(`waiting.lists.${name}`)}
                 action={t(`waiting.actions.${name}`)}
-                route={route}
-                opens={queue ?? { route, search }}
+                {...(queue ?? { route, search })}
+                icon={route}
                 query={query}
               >
                 {part && <PartOfTask part={part.list} query={part.query} whole={query?.data} />}

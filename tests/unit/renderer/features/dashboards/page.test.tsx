@@ -131,10 +131,13 @@ describe('the right to restrict a dashboard', () => {
     await waitFor(() => expect(asked()[0]).toMatchObject({ communityId: null, territoryId: null }));
   });
 
-  it('the person is told when the platform will require a missing right', async () => {
+  it('without the right that the platform requires nothing is there but the figures, and nothing is requested', async () => {
     const session = { ...administrator, permissions: camille.permissions.filter((right) => right !== 'analytic_read') };
-    await openDashboard({ session });
-    expect(await screen.findByText(/droit de voir ce tableau de bord \(consulter les statistiques\)/)).toBeDefined();
+    const { asked } = await openDashboard({ session });
+    expect(await screen.findByRole('region', { name: 'Réglages du tableau de bord' })).toBeDefined();
+    expect(document.querySelector('section[data-pane]')).toBeNull();
+    expect(screen.queryByText(/consulter les statistiques/)).toBeNull();
+    expect(asked()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { notReplaceable, replaceOutput } from '#main/commands/output-file.ts';
+import { notReplaceable, replaceOutput } from '#main/files/replace-output.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'escale-output-'));
 const bytes = Buffer.from('new');
