@@ -15,6 +15,7 @@ import { TrialButton } from '../trial/TrialButton.tsx';
 import { FixedBar } from './FixedBar.tsx';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import styles from './form.module.css';
+import { useNamedBlock } from './go-to-place.ts';
 import { Identity } from './Identity.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { MessageField } from './MessageField.tsx';
@@ -56,6 +57,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
       return true;
     },
   });
+  useNamedBlock(store);
   useEffect(() => {
     // This form and its draft hold it now.
     if (pending !== undefined && stored !== null) dropPending(client, stored.id);

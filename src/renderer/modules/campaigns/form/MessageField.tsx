@@ -22,7 +22,10 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   useEffect(() => {
     // The form holds the text at once. What it draws again, such as its bar, follows after the key was answered.
     const follow = () => {
-      if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
+      if (store.text === form.getValues('body')) return;
+      // A fault that was said is said no longer once the message is without it.
+      const shouldValidate = form.getFieldState('body').invalid;
+      form.setValue('body', store.text, { shouldDirty: true, shouldValidate });
     };
     const followEdit = () => (isTakingHeldInput() ? follow() : startTransition(follow));
     followEdit();

@@ -10,7 +10,7 @@ import {
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { type Block, isFilled, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { isRaw } from '../message/content.ts';
@@ -24,8 +24,10 @@ const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).For
  * §4).
  */
 export const StartFrom = memo(function StartFrom({ store, label }: { store: MessageStore; label: string }) {
-  const { t } = useTranslation('message');
+  const { t, i18n } = useTranslation('message');
+  const locale = i18n.language === 'en' ? 'en' : 'fr';
   const can = useCan();
+  const { config } = useBootstrap();
   const [isFormer, setFormer] = useState(false);
   const [requested, setRequested] = useState<readonly NewBlock[] | null>(null);
   // A block as it is added has all properties of its kind.
@@ -47,7 +49,7 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
         <MenuPopover>
           <MenuList>
             {templateNames.map((name) => (
-              <MenuItem key={name} onClick={() => use(templateBlocks(name, t))}>
+              <MenuItem key={name} onClick={() => use(templateBlocks(name, t, { ...config, locale }))}>
                 {t(`templates.names.${name}`)}
               </MenuItem>
             ))}
