@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { callScriptCalls } from './call-scripts.ts';
+import { campaignLetterCalls } from './campaign-letters.ts';
 import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...templateCalls,
   ...callScriptCalls,
   ...campaignCalls,
+  ...campaignLetterCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,
   ...contentCalls,

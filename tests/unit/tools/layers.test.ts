@@ -53,6 +53,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'actions.ts',
     'begun.ts',
     'copies.ts',
+    'members/MembersDialog.tsx',
     'members/actions.ts',
     'recipients/RecipientsInWords.tsx',
     'recipients/SelectedPeople.tsx',

@@ -16,6 +16,7 @@ import hitchhikers from './hitchhikers.json';
 import home from './home.json';
 import identity from './identity.json';
 import importing from './import.json';
+import letters from './letters.json';
 import list from './list.json';
 import map from './map.json';
 import matching from './matching.json';
@@ -71,6 +72,7 @@ const texts = {
   home,
   identity,
   import: importing,
+  letters,
   list,
   map,
   message,

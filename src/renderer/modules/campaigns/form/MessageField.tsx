@@ -12,10 +12,12 @@ interface MessageFieldProps {
   record: RecordForm<CampaignDraft, CampaignValues>;
   store: MessageStore;
   isReadOnly: boolean;
+  /** Whether pictures can be added: not to what is written to a file. */
+  hasPictures?: boolean;
 }
 
 /** The block editor as a field: the form holds its content as text, and either follows the other. */
-export function MessageField({ record: { form }, store, isReadOnly }: MessageFieldProps) {
+export function MessageField({ record: { form }, store, isReadOnly, hasPictures = true }: MessageFieldProps) {
   const { t } = useTranslation('message');
   const { control } = form;
   const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
@@ -46,7 +48,8 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
       isReadOnly={isReadOnly}
       showErrors={isSubmitted}
       error={error}
-      start={<StartFrom store={store} label={t('templates.label')} />}
+      hasPictures={hasPictures}
+      start={<StartFrom store={store} label={t('templates.label')} hasPictures={hasPictures} />}
       onLeave={onBlur}
     />
   );

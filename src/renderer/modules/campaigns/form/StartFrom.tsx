@@ -19,11 +19,18 @@ import { templateBlocks, templateNames } from '../message/templates.ts';
 
 const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).FormerDialog);
 
+interface StartFromProps {
+  store: MessageStore;
+  label: string;
+  /** Whether pictures can be chosen: an empty block of a template stands for one. */
+  hasPictures: boolean;
+}
+
 /**
  * Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md
  * §4).
  */
-export const StartFrom = memo(function StartFrom({ store, label }: { store: MessageStore; label: string }) {
+export const StartFrom = memo(function StartFrom({ store, label, hasPictures }: StartFromProps) {
   const { t, i18n } = useTranslation('message');
   const locale = i18n.language === 'en' ? 'en' : 'fr';
   const can = useCan();
@@ -33,6 +40,8 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
   // A block as it is added has all properties of its kind.
   const start = (blocks: readonly NewBlock[]) =>
     store.replace({ blocks: blocks.map((block) => keyed(block) as Block) });
+  const offered = (blocks: readonly NewBlock[]) =>
+    hasPictures ? blocks : blocks.filter((block) => block.kind !== 'image' || block.src !== null);
   const use = (blocks: readonly NewBlock[]) => {
     const now = store.content();
     if (isRaw(now) || now.blocks.some(isFilled)) setRequested(blocks);
@@ -49,7 +58,7 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
         <MenuPopover>
           <MenuList>
             {templateNames.map((name) => (
-              <MenuItem key={name} onClick={() => use(templateBlocks(name, t, { ...config, locale }))}>
+              <MenuItem key={name} onClick={() => use(offered(templateBlocks(name, t, { ...config, locale })))}>
                 {t(`templates.names.${name}`)}
               </MenuItem>
             ))}

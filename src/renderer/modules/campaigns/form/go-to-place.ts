@@ -16,7 +16,22 @@ export function goToPlace(store: MessageStore, place: PlaceInMessage): void {
   if (key === undefined) return;
   store.unfold(key);
   // The fields are drawn by the rendering after this one.
-  requestAnimationFrame(() => focusRow(document.body, key, 'fields'));
+  requestAnimationFrame(() => {
+    focusRow(document.body, key, 'fields');
+    if (store.row(key)?.kind === 'text') focusText(key, document.activeElement);
+  });
+}
+
+/** Frames within which the editor of a text is there, which is loaded with the first one. */
+const FRAMES = 120;
+
+/** Goes on from the head of a block into its text once that is there, unless the person went elsewhere meanwhile. */
+function focusText(key: string, from: Element | null, frames = FRAMES): void {
+  if (document.activeElement !== from || frames === 0) return;
+  const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key);
+  const text = row?.querySelector<HTMLElement>('[role="textbox"]');
+  if (text) text.focus();
+  else requestAnimationFrame(() => focusText(key, from, frames - 1));
 }
 
 /** Search parameter of the form that names a block, from 1; the subject is named as any field is (`useNamedField`). */

@@ -13,11 +13,12 @@ import { emptyBlocks, withColor } from './templates.ts';
 interface AddMenuProps {
   /** The editor: a block that is added by the keys goes behind the one that has the focus in it. */
   editor: () => HTMLElement | null;
+  hasPictures: boolean;
   onAdd: (block: NewBlock, after: string | null) => void;
 }
 
 /** Adds a block at the end, or by its keys behind the block that has the focus (docs/screens/04-campaigns.md §4). */
-export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
+export const AddMenu = memo(function AddMenu({ editor, hasPictures, onAdd }: AddMenuProps) {
   const { t } = useTranslation('message');
   const keys = useKeyNames();
   const { color } = useBootstrap().config.letters;
@@ -39,6 +40,7 @@ export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
       <MenuPopover>
         <MenuList>
           {addedKinds.map((kind) => {
+            if (kind === 'image' && !hasPictures) return null;
             const Icon = kindIcons[kind];
             return (
               <MenuItem

@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
+import { associateCommunity, prepareLetter } from '#renderer/features/campaigns/members/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -28,7 +28,7 @@ export function CommunityView({ community, children }: { community: Community; c
       record={community}
       resource="communities"
       actions={communityActions}
-      buttons={[dashboardId, associateCommunity.id]}
+      buttons={[dashboardId, prepareLetter.id, associateCommunity.id]}
       picture={pictureUrl(avatar ?? image)}
       badges={
         <>
