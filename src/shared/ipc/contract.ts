@@ -29,6 +29,7 @@ import { solidaryCalls } from './solidary.ts';
 import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
 import { solidaryRecordEditCalls } from './solidary-record-edit.ts';
 import { solidaryRecordCalls } from './solidary-records.ts';
+import { spellingCalls } from './spelling.ts';
 import { templateCalls } from './templates.ts';
 import { transferCalls } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...solidaryRecordEditCalls,
   ...solidaryRecordCalls,
   ...reminderCalls,
+  ...spellingCalls,
   ...templateCalls,
   ...callScriptCalls,
   ...campaignCalls,

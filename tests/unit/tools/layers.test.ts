@@ -31,7 +31,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/renderer/kit': [
     ['data'],
     ['ui'],
-    ['print'],
+    ['print', 'spelling'],
     ['map'],
     ['form'],
     ['actions'],

@@ -44,6 +44,7 @@ import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import spelling from './spelling.json';
 import startFailure from './startFailure.json';
 import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
@@ -98,6 +99,7 @@ const texts: typeof french = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  spelling,
   startFailure,
   structureForm,
   structureLists,

@@ -43,6 +43,7 @@ import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import spelling from './spelling.json';
 import startFailure from './startFailure.json';
 import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
@@ -99,6 +100,7 @@ const texts = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  spelling,
   startFailure,
   structureForm,
   structureLists,

@@ -101,7 +101,7 @@ function Letter({ communityId, communityName }: { communityId: number; community
                 <Radio key={one} value={one} label={t(`audience.of.${one}`, { name: communityName })} />
               ))}
             </RadioGroup>
-            <TextField {...bind('subject')} {...shared} />
+            <TextField {...bind('subject')} {...shared} isSpelled />
             <TextField {...bind('name')} {...shared} />
           </div>
           <MessageField record={record} store={store} isReadOnly={false} hasPictures={false} />
