@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { dictionaryFolder } from './src/shared/dictionaries.ts';
 import { documentScripts } from './src/shared/document-scripts.ts';
 import { compressedScripts } from './tools/build/compressed-scripts.ts';
+import { dictionaries } from './tools/build/dictionaries.ts';
 import { evaluated } from './tools/build/evaluated.ts';
 import { withoutExperimentalHttpParser } from './tools/build/http-parser.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
@@ -129,12 +131,14 @@ export default defineConfig({
       react({ jsxImportSource: '#jsx' }),
       { name: 'escale:root-base', config: () => ({ base: '/' }) },
       withPdfDecoders,
+      dictionaries(at('.')),
       compressedScripts(documentScripts),
+      compressedScripts(dictionaryFolder),
       tokensInPlace(),
       collect(),
       write(),
     ],
-    // The one worker of the page reads PDF documents.
+    // The workers of the page read PDF documents and dictionaries: neither is there before it is asked for.
     worker: {
       format: 'es',
       plugins: () => [collect()],

@@ -26,6 +26,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
+import { spellingHandlers } from './spelling/handlers.ts';
 import { transferHandlers } from './transfer/handlers.ts';
 import { Updates } from './updates/updates.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -182,6 +183,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       journalFolder: ports.imports,
       key: drafts.key,
     }),
+    spellingHandlers(shared),
     viewHandlers(shared),
     printHandlers({ ...shared, printer: ports.printer }),
     analytics.handlers,

@@ -23,6 +23,7 @@ export const storedBounds = {
   importColumns: 1_500_000,
   /** Twenty recipes of hundreds of corrections. */
   importRecipes: 2_000_000,
+  ownWords: 2_000_000,
   analyticsHosts: 1_000_000,
   updates: 20_000,
 } as const;

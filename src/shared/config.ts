@@ -179,6 +179,18 @@ export const siteConfig = z.strictObject({
   articleImageUrl: externalLink.optional(),
   /** Hosts besides the API's from which pictures of records and texts are fetched, over https. */
   pictureHosts: z.array(host).default([]),
+  /** What the templates of campaigns bear of the platform (docs/screens/04-campaigns.md §4). */
+  letters: z
+    .strictObject({
+      /** Colour of buttons. Absent: that of `buttonHtml`. */
+      color: z
+        .string()
+        .regex(/^#[\da-f]{6}$/i, because('color'))
+        .optional(),
+      /** Address of the picture at the head of a message. Absent: an empty block stands there. */
+      picture: externalLink.optional(),
+    })
+    .prefault({}),
   /** Address of map tiles, with `{z}`, `{x}` and `{y}`; fetched by main. Absent: a plain basemap. */
   mapTiles: mapTiles.optional(),
   /** Attribution of the tiles, as their terms require; shown on the map. */

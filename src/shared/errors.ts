@@ -169,6 +169,8 @@ export const appError = z.discriminatedUnion('kind', [
       // Not a recipe of an import; one of another kind of file.
       'notRecipe',
       'otherRecipe',
+      // Not a letter that somebody prepared.
+      'notLetter',
       // The file has changed since it was checked.
       'changed',
       // Not the file of the import to resume.

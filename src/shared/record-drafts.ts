@@ -7,3 +7,6 @@ export const callDraft = 'recordCall';
 
 /** Name under which what is typed in the composer of a record is kept; the number of its target is the record's. */
 export const composerDraft = 'recordComposer';
+
+/** Name under which a letter to the members of a community is kept; the number of its target is the community's. */
+export const letterDraft = 'communityLetter';

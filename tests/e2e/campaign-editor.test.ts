@@ -25,6 +25,34 @@ const chooseImage = async (person: Person, name: string) => {
 };
 const previewed = ({ page, text }: Person) => page.frameLocator(`iframe[title="${text('message:preview.frame')}"]`);
 
+/** Writes a text with a mistake, and takes what is suggested for it by the key of spelling. */
+async function correct(
+  person: Person,
+  { start, wrong, right, rest }: Record<'start' | 'wrong' | 'right' | 'rest', string>,
+) {
+  const { page, text } = person;
+  await person.openAddress('/campaigns/create');
+  await person.pageOf('campaigns_create').waitFor();
+  await add(person, 'text');
+  const field = page.getByRole('textbox', { name: text('message:fields.text'), exact: true });
+  await field.fill(`${start} ${wrong} ${rest}`);
+  await person.button('spelling:count', { count: 1 }).waitFor();
+  // Marked over the document, which stays as it is.
+  expect(await previewed(person).getByText(wrong).innerText()).toBe(`${start} ${wrong} ${rest}`);
+  await field.press('F7');
+  await page.getByRole('menuitem', { name: right, exact: true }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: right, exact: true }).press('Enter');
+  await previewed(person).getByText(`${start} ${right} ${rest}`).waitFor();
+  await person.button('spelling:count', { count: 1 }).waitFor({ state: 'detached' });
+
+  // A word of the place is added once, and is right everywhere on this computer.
+  await field.fill(`${start} ${right} zblorg.`);
+  await person.button('spelling:count', { count: 1 }).click();
+  await person.menuItem('spelling:menu.add').click();
+  await person.button('spelling:count', { count: 1 }).waitFor({ state: 'detached' });
+}
+
 describe('the block editor by mouse, in French, light', () => {
   const enter = shareWindowOver({ users: 60 }, 'fr', { config: { theme: 'light', modules } });
 
@@ -93,6 +121,12 @@ describe('the block editor by mouse, in French, light', () => {
       .map(({ request }) => request.url);
     expect(posts.filter((path) => path.endsWith('/admin/campaigns'))).toHaveLength(1);
     expect(posts.filter((path) => path.endsWith('/admin/images'))).toHaveLength(3);
+  });
+
+  it('finds a word that is spelled wrong, without asking anybody elsewhere, and puts the right one in its place', async () => {
+    const { person, platform } = await enter();
+    await correct(person, { start: 'Le', wrong: 'covoituraje', right: 'covoiturage', rest: 'du matin.' });
+    expect(platform.requests.filter(({ request }) => request.method !== 'GET')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
@@ -41,6 +42,70 @@ describe.each([
   const enter = shareWindowOver({ users: 300 }, locale, {
     input,
     config: { theme, modules: { campaign: true, community: true, export: true } },
+  });
+
+  it('is prepared by a manager, handed over in a file, opened with one press, checked and tried', async () => {
+    const { person, platform } = await enter('communityManager');
+    const { page, text } = person;
+    const subject = newName();
+    const problems: Record<string, string[]> = {};
+    await person.openAddress('/communities/show/1');
+    await person.press(person.button('letters:page.action'));
+    await person.pageOf('campaigns_letter').waitFor();
+    // What they may do is said before anything is written.
+    await page.getByText(text('letters:page.forAdministrator')).waitFor();
+    await person.fill(person.field('campaigns:fields.subject'), subject);
+    await person.fill(person.field('campaigns:fields.internalName'), subject);
+    await person.press(person.button('message:templates.label'));
+    await person.press(person.menuItem('message:templates.names.service'));
+    problems.letter = await accessibilityProblems(page);
+    await person.press(person.button('letters:page.save'));
+    const fileName = text('letters:page.fileName', { subject });
+    await page.getByText(text('letters:page.saved', { name: `${fileName}.json` })).waitFor();
+    expect(platform.requests.filter(({ request }) => request.method !== 'GET')).toEqual([]);
+
+    const { person: admin } = await enter();
+    await admin.goTo('campaigns');
+    await admin.rows.first().waitFor();
+    const open = page.getByRole('main').getByRole('button', { name: text('letters:open.action') });
+    await admin.app.chooseFile(() => admin.press(open), join(person.app.downloads, `${fileName}.json`));
+    await admin.pageOf('campaigns_create').waitFor();
+    await page.getByText(text('letters:opened.title', { name: `${fileName}.json` })).waitFor();
+    problems.opened = await accessibilityProblems(page);
+    await admin.press(admin.button('campaigns:recipients.choose'));
+    await admin.pageOf('campaigns_send').waitFor();
+
+    // The check has run by itself: the template was not filled in, and the reason leads to the block.
+    await page
+      .getByText(/bloc 2|block 2/u)
+      .first()
+      .waitFor();
+    expect(await admin.button('campaigns:send.first.button').isDisabled()).toBe(true);
+    await admin.press(page.getByRole('link', { name: text('proofreading:check.goTo', { rank: 2 }) }).first());
+    await admin.pageOf('campaigns_edit').waitFor();
+    const editor = page.getByRole('textbox', { name: text('message:fields.text'), exact: true });
+    await expect.poll(() => editor.evaluate((one) => one === document.activeElement)).toBe(true);
+    for (const rank of [1, 2]) {
+      const card = page.locator('[data-block]').nth(rank);
+      const words = card.getByRole('textbox', { name: text('message:fields.text') });
+      if (rank === 2) await admin.press(card.locator('[data-fold]'));
+      await words.waitFor();
+      await words.fill(`Trois places ${rank}.`);
+    }
+    await admin.press(admin.button('campaigns:recipients.choose'));
+    await admin.pageOf('campaigns_send').waitFor();
+    await admin.press(admin.button('letters:opened.choose'));
+    await admin.press(admin.button('recipients:dialog.button'));
+    const test = admin.button('campaigns:send.first.button');
+    await expect.poll(() => test.isEnabled()).toBe(true);
+    problems.send = await accessibilityProblems(page);
+    await admin.press(test);
+    await admin.press(page.getByRole('alertdialog').getByRole('checkbox'));
+    await admin.press(page.getByRole('alertdialog').getByRole('button', { name: text('campaigns:send.first.button') }));
+    await admin.expectNotice('notifications:campaigns.campaignTest.success', {
+      email: administrator.identifier,
+    });
+    expect(problems).toEqual({ letter: [], opened: [], send: [] });
   });
 
   it('is written, given recipients, tested, sent once although its answer is lost or a refusal, copied and deleted', async () => {

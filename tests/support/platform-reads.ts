@@ -23,6 +23,7 @@ type Local =
   | 'reminders.list'
   | 'session.grantableRoles'
   | 'solidaryrecords.lastCopy'
+  | 'spelling.list'
   | 'templates.list'
   | 'callScripts.list';
 

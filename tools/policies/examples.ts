@@ -61,6 +61,8 @@ const categories = {
   pictures: {
     articleImageUrl: 'https://www.example.org/upload',
     pictureHosts: ['www.example.org', 'cdn.example.org'],
+    'letters.color': '#0b5cad',
+    'letters.picture': 'https://www.example.org/letter.png',
     mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png',
     mapTilesCredit: '© OpenStreetMap',
   },

@@ -65,6 +65,8 @@ function openOptions(purpose: FilePurpose, text: MainText): { title: string; fil
   switch (purpose) {
     case 'image':
       return { title: text('files:choose.image'), filters: [offered(text('files:types.images'))] };
+    case 'letter':
+      return { title: text('files:choose.letter'), filters: [offered(text('files:types.json'))] };
     case 'logins':
       return { title: text('files:choose.logins'), filters: [offered(text('files:types.csv')), all] };
     case 'proof':

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { dictionaryFolder } from '#shared/dictionaries.ts';
 import { documentScripts } from '#shared/document-scripts.ts';
 import type { Locale } from '#shared/preferences.ts';
 import type { RouteGate } from '../ipc/route-gate.ts';
@@ -70,6 +71,9 @@ const foreignHeaders = {
 };
 
 const expand = promisify(gunzip);
+
+/** Folders of the build whose files are stored compressed. */
+const compressed = [dictionaryFolder, documentScripts];
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -184,7 +188,7 @@ export class PageServer {
 
   async #read(path: string): Promise<Uint8Array> {
     const { files } = this.#options;
-    if (dirname(path) !== join(this.#folder, documentScripts)) return files.read(path);
+    if (!compressed.some((name) => dirname(path) === join(this.#folder, name))) return files.read(path);
     // Expanded here: nothing says that a `content-encoding` is undone for a scheme of the application.
     return expand(await files.read(`${path}.gz`));
   }

@@ -3,15 +3,19 @@ import type { KeyValueStore } from '../ports.ts';
 import { FixedSets, RecipientStore } from './campaign-memory.ts';
 import { type MessageCheckServices, messageCheckHandlers } from './check.ts';
 import { type DuplicateServices, duplicateHandlers } from './duplicate.ts';
+import { type LetterServices, letterHandlers } from './letters.ts';
 import { recipientHandlers } from './recipient-handlers.ts';
 import { type SendingServices, sendingHandlers } from './send.ts';
 import { type TrialServices, trialHandlers } from './trial.ts';
 
-interface CampaignPorts extends Omit<MessageCheckServices, 'clock'>, DuplicateServices {
+interface CampaignPorts
+  extends Omit<MessageCheckServices, 'clock'>,
+    DuplicateServices,
+    Omit<LetterServices, 'clock' | 'session'> {
   /** Base URL of the platform. */
   baseUrl: string;
   clock: SendingServices['clock'];
-  session: SendingServices['session'] & TrialServices['session'];
+  session: SendingServices['session'] & TrialServices['session'] & LetterServices['session'];
   store: KeyValueStore;
 }
 
@@ -25,5 +29,6 @@ export function campaignHandlers(ports: CampaignPorts) {
     messageCheckHandlers(ports),
     trialHandlers(ports),
     duplicateHandlers(ports),
+    letterHandlers(ports),
   ]);
 }

@@ -28,6 +28,7 @@ const types = {
     'application/vnd.ms-excel',
     'application/vnd.oasis.opendocument.spreadsheet',
   ],
+  letter: ['application/json'],
   logins: ['text/csv', 'text/plain'],
   recipe: ['application/json'],
   proof: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { callScriptCalls } from './call-scripts.ts';
+import { campaignLetterCalls } from './campaign-letters.ts';
 import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
@@ -29,6 +30,7 @@ import { solidaryCalls } from './solidary.ts';
 import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
 import { solidaryRecordEditCalls } from './solidary-record-edit.ts';
 import { solidaryRecordCalls } from './solidary-records.ts';
+import { spellingCalls } from './spelling.ts';
 import { templateCalls } from './templates.ts';
 import { transferCalls } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
@@ -55,9 +57,11 @@ export const contract = {
   ...solidaryRecordEditCalls,
   ...solidaryRecordCalls,
   ...reminderCalls,
+  ...spellingCalls,
   ...templateCalls,
   ...callScriptCalls,
   ...campaignCalls,
+  ...campaignLetterCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,
   ...contentCalls,

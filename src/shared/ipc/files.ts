@@ -12,7 +12,7 @@ export const selectionId = z.string().max(100);
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
 export type FileSelection = z.infer<typeof fileSelection>;
 
-export const filePurpose = z.enum(['image', 'import', 'logins', 'proof', 'recipe', 'views']);
+export const filePurpose = z.enum(['image', 'import', 'letter', 'logins', 'proof', 'recipe', 'views']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const fileCalls = {

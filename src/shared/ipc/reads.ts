@@ -47,6 +47,7 @@ const named = [
   'solidary.resolveUser',
   'solidaryrecords.lastCopy',
   'solidaryrecords.listActions',
+  'spelling.list',
   'templates.list',
   'callScripts.list',
   'users.checkRemoval',

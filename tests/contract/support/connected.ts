@@ -47,6 +47,7 @@ export function clientOver(
     ...(trainingAccounts !== undefined && { trainingAccounts }),
   });
   const selections = new FileSelections();
+  const dialogs = { chooseFile: async () => null, chooseSavePath: async () => null };
   const files: Pick<Files, 'stat' | 'read'> = {
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
@@ -59,6 +60,7 @@ export function clientOver(
     ...platform,
     baseUrl,
     clock,
+    dialogs,
     // Nothing else of the disk is used.
     files: files as Files,
     kept: { ...nothingKept, sweep: async () => {} },

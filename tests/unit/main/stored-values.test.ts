@@ -16,6 +16,7 @@ import { PreferencesStore } from '#main/settings/preferences.ts';
 import { stored as externalContacts } from '#main/solidary/external/contacted-journeys.ts';
 import { counted } from '#main/solidary/favourite-places.ts';
 import { stored as recordCopy } from '#main/solidary/records/copies.ts';
+import { stored as ownWords } from '#main/spelling/handlers.ts';
 import { storedList, storedRecord } from '#main/stored-list.ts';
 import { isWithinBound, type StoredKey, storedBounds, storedText } from '#main/stored-values.ts';
 import { entry as journalEntry, header as journalHeader } from '#main/transfer/import/journal.ts';
@@ -42,6 +43,7 @@ const values: Readonly<Record<StoredKey, z.ZodType>> = {
   campaignTests: storedTests,
   importColumns,
   importRecipes,
+  ownWords,
   analyticsHosts,
   updates,
 };

@@ -31,7 +31,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/renderer/kit': [
     ['data'],
     ['ui'],
-    ['print'],
+    ['print', 'spelling'],
     ['map'],
     ['form'],
     ['actions'],
@@ -53,6 +53,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'actions.ts',
     'begun.ts',
     'copies.ts',
+    'members/MembersDialog.tsx',
     'members/actions.ts',
     'recipients/RecipientsInWords.tsx',
     'recipients/SelectedPeople.tsx',

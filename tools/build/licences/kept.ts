@@ -84,7 +84,7 @@ export interface KeptData {
   readonly text: string;
 }
 
-/** What the map of France is made from (tools/map-data). */
+/** What the map of France is made from (tools/map-data), and the dictionaries (tools/build/dictionaries.ts). */
 export const data: readonly KeptData[] = [
   {
     name: 'Natural Earth',
@@ -106,6 +106,20 @@ export const data: readonly KeptData[] = [
     licence: 'etalab-2.0',
     source: 'https://www.insee.fr/fr/information/2560452',
     text: `${keptFolder}/insee.txt`,
+  },
+  {
+    name: 'Dictionnaires orthographiques français (Dicollecte)',
+    within: 'Escale',
+    licence: 'MPL-2.0',
+    source: 'https://grammalecte.net/',
+    text: 'node_modules/dictionary-fr/license',
+  },
+  {
+    name: 'English Hunspell dictionaries (SCOWL)',
+    within: 'Escale',
+    licence: 'LicenseRef-SCOWL',
+    source: 'http://wordlist.sourceforge.net/',
+    text: 'node_modules/dictionary-en-gb/license',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThirdParty } from '../../../src/shared/third-parties.ts';
-import { isAllowed } from './allowed.ts';
+import { isAllowed, isAllowedForData } from './allowed.ts';
 import { compiledInto, type KeptData, keptFolder, keptTexts, parts } from './kept.ts';
 
 const licenceFile = /^(?:licen[cs]e|copying)(?:[-.][\w-]+)*$/i;
@@ -21,8 +21,10 @@ export function readThirdParties(
 ): ThirdParty[] {
   const packages = withCompiled(folders, root).map((folder) => readPackage(folder, root));
   const parted = packages.flatMap((holder) => partsOf(holder, root));
-  const all = [...packages, ...parted, ...data.map((entry) => readData(entry, root))];
-  refuseForbidden(all);
+  const ofData = data.map((entry) => readData(entry, root));
+  refuseForbidden([...packages, ...parted], isAllowed);
+  refuseForbidden(ofData, isAllowedForData);
+  const all = [...packages, ...parted, ...ofData];
   return unique(all).sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
@@ -55,8 +57,8 @@ const readData = ({ name, within, licence, source, text }: KeptData, root: strin
   text: readText(join(root, text)),
 });
 
-function refuseForbidden(all: readonly ThirdParty[]): void {
-  const refused = all.filter(({ licence }) => !isAllowed(licence));
+function refuseForbidden(all: readonly ThirdParty[], isPassedOn: (licence: string) => boolean): void {
+  const refused = all.filter(({ licence }) => !isPassedOn(licence));
   if (refused.length === 0) return;
   const named = refused.map(({ name, licence }) => `${name} (${licence})`).join(', ');
   throw new Error(

@@ -21,6 +21,8 @@ interface AssociationOptions {
   /** Who is associated: users, or members of a community; each has texts of its own. */
   who: 'users' | 'members';
   isSelection: boolean;
+  /** The campaign that is chosen already; the one that the person came from where it is absent. */
+  campaign?: Campaign | undefined;
   send: (campaignId: number) => Promise<Outcome>;
   onClose: () => void;
 }
@@ -30,13 +32,13 @@ interface AssociationOptions {
  * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). If the person came from a campaign,
  * that campaign is preselected, and opened again at the end.
  */
-export function useAssociation({ who, isSelection, send, onClose }: AssociationOptions) {
+export function useAssociation({ who, isSelection, campaign, send, onClose }: AssociationOptions) {
   const notice = { context: 'recipients', name: who === 'users' ? 'usersAssociated' : 'membersAssociated' } as const;
   const begun = useBegun();
   const tools = useActionTools();
   const format = useFormat();
   const mutation = useActionMutation();
-  const [choice, setChoice] = usePreselectedChoice(begun.campaign ?? null);
+  const [choice, setChoice] = usePreselectedChoice(campaign ?? begun.campaign ?? null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   /** The campaign created for this choice: a retry continues with it, so that nothing is created twice. */
   const made = useRef<{ for: Choice; attempt: string; target: Target | null }>(null);

@@ -24,6 +24,8 @@ export interface FormLook {
   marks?: FieldMarks;
   /** What has to be known before it is saved, at its foot. */
   remark?: string | undefined;
+  /** What saving is called, where it is something of its own: leaving with it is not offered then. */
+  saveLabel?: string;
 }
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> extends FormLook {
@@ -64,6 +66,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   layout,
   marks,
   remark,
+  saveLabel,
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
@@ -146,6 +149,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isBlocked={isBlocked}
         next={next && { label: next.label, go: saveAnd(true, next.wayOn) }}
         remark={remark}
+        saveLabel={saveLabel}
         goOn={phase === 'ended' ? wayOn(true) : null}
         draft={draft}
         notes={

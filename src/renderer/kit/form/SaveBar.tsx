@@ -18,6 +18,8 @@ interface SaveBarProps extends FormKeys {
   isBlocked: boolean;
   /** What one goes on to by saving: the main button. */
   next?: { label: string; go: () => void } | undefined;
+  /** What saving is called, where it is something of its own: leaving with it is not offered then. */
+  saveLabel?: string | undefined;
   /** What has to be known before it is saved. */
   remark?: string | undefined;
   /** The way on from a form that is saved and over, which takes nothing any more; null while it is not. */
@@ -33,7 +35,8 @@ interface SaveBarProps extends FormKeys {
 
 /** The actions of a form, always visible, with their shortcuts. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isSaving, isBlocked, goOn, next, notes, formId, save, saveAndClose, cancel, toError } = props;
+  const { isDirty, isSaving, isBlocked, goOn, next, saveLabel, notes, formId, save, saveAndClose, cancel, toError } =
+    props;
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
@@ -75,15 +78,17 @@ export function SaveBar(props: SaveBarProps) {
       >
         {t(isOver ? 'goOn' : 'cancel')}
       </Button>
-      <Button
-        className={next === undefined ? undefined : styles.besideNext}
-        disabledFocusable={cannotSave}
-        aria-keyshortcuts={`${aria}+Enter`}
-        title={`${shown}${t('enterKey')}`}
-        onClick={keys.saveAndClose}
-      >
-        {t('saveAndClose')}
-      </Button>
+      {saveLabel === undefined && (
+        <Button
+          className={next === undefined ? undefined : styles.besideNext}
+          disabledFocusable={cannotSave}
+          aria-keyshortcuts={`${aria}+Enter`}
+          title={`${shown}${t('enterKey')}`}
+          onClick={keys.saveAndClose}
+        >
+          {t('saveAndClose')}
+        </Button>
+      )}
       <Button
         type="submit"
         form={formId}
@@ -92,7 +97,7 @@ export function SaveBar(props: SaveBarProps) {
         aria-keyshortcuts={`${aria}+S`}
         title={`${shown}S`}
       >
-        {t('save')}
+        {saveLabel ?? t('save')}
       </Button>
       {next !== undefined && (
         <Button appearance="primary" disabledFocusable={cannotSave} onClick={whenOpen(next.go)}>

@@ -16,6 +16,7 @@ import hitchhikers from './hitchhikers.json';
 import home from './home.json';
 import identity from './identity.json';
 import importing from './import.json';
+import letters from './letters.json';
 import list from './list.json';
 import map from './map.json';
 import matching from './matching.json';
@@ -42,6 +43,7 @@ import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import spelling from './spelling.json';
 import startFailure from './startFailure.json';
 import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
@@ -71,6 +73,7 @@ const texts = {
   home,
   identity,
   import: importing,
+  letters,
   list,
   map,
   message,
@@ -97,6 +100,7 @@ const texts = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  spelling,
   startFailure,
   structureForm,
   structureLists,

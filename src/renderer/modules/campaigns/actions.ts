@@ -15,6 +15,7 @@ import { ARCHIVED, type Campaign, FROM_COMMUNITY } from '#shared/resources/campa
 import { addressOf } from '#shared/routes.ts';
 import { duplicate } from './duplicate/action.ts';
 import { isDraft, isFixed, maySend } from './labels.ts';
+import { openLetterAction } from './letter/open.ts';
 import { removeDrafts } from './remove-drafts.ts';
 import { anchors } from './steps/places.ts';
 import { trial } from './trial/trial.ts';
@@ -61,6 +62,7 @@ function removal(campaign: Campaign): Confirm<Campaign> {
 export const campaignActions: readonly Action<Campaign>[] = [
   exportAction('campaigns'),
   createAction('campaigns', 'campaigns:actions.create'),
+  openLetterAction,
   openAction('campaigns'),
   { ...editAction<Campaign>('campaigns'), isVisible: isDraft },
   recipients,

@@ -10,6 +10,7 @@ export const campaigns = defineModule('campaigns', {
   form: async () => (await import('./form/CampaignForm.tsx')).CampaignForm,
   show: async () => (await import('./show/CampaignShowPage.tsx')).CampaignShowPage,
   pages: {
+    campaigns_letter: async () => (await import('./letter/LetterPage.tsx')).LetterPage,
     campaigns_send: async () => (await import('./send/CampaignSendPage.tsx')).CampaignSendPage,
   },
 });

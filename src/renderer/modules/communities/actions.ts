@@ -4,7 +4,7 @@ import {
   DataTrendingRegular,
   PeopleTeamRegular,
 } from '@fluentui/react-icons';
-import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
+import { associateCommunity, prepareLetter } from '#renderer/features/campaigns/members/actions.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
@@ -84,5 +84,6 @@ export const communityActions: readonly Action<Community>[] = [
   importMembers,
   exportMembers,
   associateCommunity,
+  prepareLetter,
   removeAction('communities', { confirm: removal }),
 ];

@@ -57,6 +57,8 @@ export interface ButtonBlock extends BlockBase {
   kind: 'button';
   label: string;
   href: string;
+  /** Its colour, as `#rrggbb`; absent: that of `buttonHtml`. */
+  color?: string;
 }
 
 export interface DividerBlock extends BlockBase {
@@ -132,6 +134,9 @@ const idOf = ({ id }: Element): number | null => (typeof id === 'number' && Numb
 const holds = (html: string, ...parts: readonly string[]): boolean =>
   parts.every((part) => html.includes(escapeHtml(part)));
 
+const colorOf = ({ color }: Element): { color?: string } =>
+  isText(color) && /^#[\da-f]{6}$/i.test(color) ? { color } : {};
+
 /**
  * Reads a text element that was written for a picture with alternative text, a button or a divider; null for any other.
  */
@@ -139,7 +144,8 @@ function readKind(element: Element, value: string): NewBlock | null {
   const { kind, src, alt, href, label } = element;
   if (kind === 'divider' && value === dividerHtml) return { kind, ...othersOf(element, ['kind', 'value']) };
   if (kind === 'button' && isText(label) && isText(href) && holds(value, label, href)) {
-    return { kind, label, href, ...othersOf(element, ['kind', 'value', 'label', 'href']) };
+    const known = ['kind', 'value', 'label', 'href', 'color'];
+    return { kind, label, href, ...colorOf(element), ...othersOf(element, known) };
   }
   if (kind === 'image' && isText(src) && isText(alt) && holds(value, src, alt)) {
     const read = ['kind', 'value', 'src', 'id', 'alt', 'href', 'decorative'];
@@ -213,8 +219,9 @@ function writeBlock(block: Exclude<Block, UnknownBlock>): Element | null {
     case 'divider':
       return { type: 'text', kind: 'divider', value: dividerHtml };
     case 'button': {
-      const { label, href } = block;
-      return { type: 'text', kind: 'button', value: buttonHtml(block), label, href };
+      const { label, href, color } = block;
+      const own = { label, href, ...(color !== undefined && { color }) };
+      return { type: 'text', kind: 'button', value: buttonHtml(block), ...own };
     }
     case 'image': {
       const { src, imageId, alt, href, isDecorative } = block;

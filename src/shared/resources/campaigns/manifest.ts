@@ -17,7 +17,11 @@ export const campaignsManifest = defineManifest({
   calls: everyCall,
   switches: ['campaign'],
   pages: everyPage,
-  furtherPages: { send: { path: '/campaigns/send/$id', permission: null } },
+  furtherPages: {
+    send: { path: '/campaigns/send/$id', permission: null },
+    // A message to the members of a community, for somebody else to send: nothing of it is written on the platform.
+    letter: { path: '/campaigns/letter/$communityId', permission: null, switches: ['community'] },
+  },
   menu: { position: 60 },
   // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).
   search: { field: 'name', orderBy: 'subject' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asInstant } from '../../instant.ts';
 import { BY_FILTER, BY_SELECTION, campaigns, DRAFT, FROM_COMMUNITY, SENT, TESTED } from './index.ts';
+import { placeholdersOfBody } from './placeholders.ts';
 import { recipientDoubts } from './recipients.ts';
 
 /** The two ways to send: to the author alone, or to every recipient (docs/platform/b-communities-content.md §4). */
@@ -46,6 +47,7 @@ export const obstacles = [
   'notTested',
   'administratorsOnly',
   'missingRight',
+  'placeholder',
   'noRecipients',
   'communityFilter',
   'unreadableFilters',
@@ -86,6 +88,8 @@ export function obstaclesTo(mode: SendMode, read: Readiness, sender: Sender): Ob
     notTested: mode === TO_RECIPIENTS && status === DRAFT,
     administratorsOnly: source === FROM_COMMUNITY && !sender.isAdministrator,
     missingRight: source !== FROM_COMMUNITY && !sender.canListUsers,
+    // A test would fix it, and the recipients would read it.
+    placeholder: placeholdersOfBody(campaign).length > 0,
     noRecipients: filterType === null,
     // The platform looks up the wrong id and reaches nobody.
     communityFilter: source === FROM_COMMUNITY && filterType === BY_FILTER,

@@ -56,6 +56,18 @@ describe('what keeps a sending from leaving', () => {
     ['anything of an archived campaign', 1, { status: 3 }, 'sent'],
     ['a mass sending before the test', 2, { status: 0 }, 'notTested'],
     ['a campaign without recipients', 1, { filterType: null, source: null, deliveryCount: null }, 'noRecipients'],
+    [
+      'a placeholder left in a block',
+      1,
+      { body: JSON.stringify([{ type: 'text', value: '<p>Lieu : à compléter</p>' }]) },
+      'placeholder',
+    ],
+    [
+      'a placeholder left in the subject of a tested one',
+      2,
+      { status: 1, subject: 'Invitation [date]' },
+      'placeholder',
+    ],
     ['a selection of nobody', 1, { deliveryCount: 0 }, 'nobody'],
     [
       'a community by a filter, which reaches nobody',

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expand, type ThirdPartyFile } from '#shared/third-parties.ts';
-import { isAllowed } from '../../../../tools/build/licences/allowed.ts';
+import { isAllowed, isAllowedForData } from '../../../../tools/build/licences/allowed.ts';
 import { thirdParties } from '../../../../tools/build/licences/index.ts';
 import { keptTexts } from '../../../../tools/build/licences/kept.ts';
 import { packageFolder, readThirdParties } from '../../../../tools/build/licences/packages.ts';
@@ -37,6 +37,11 @@ describe('the licences of packages', () => {
       ['MIT', 'BSD-3-Clause AND Apache-2.0', '(MPL-2.0 OR Apache-2.0)', 'GPL-3.0 OR MIT'].filter(isAllowed),
     ).toHaveLength(4);
     expect(['GPL-3.0', 'MIT AND GPL-3.0', '(MPL-2.0 OR GPL-3.0)', 'mit', ''].filter(isAllowed)).toEqual([]);
+  });
+
+  it('of data may be that of a dictionary, which names where its source is', () => {
+    expect(['MPL-2.0', 'LicenseRef-SCOWL', 'etalab-2.0'].every(isAllowedForData)).toBe(true);
+    expect(['GPL-3.0', 'MIT AND GPL-3.0'].some(isAllowedForData)).toBe(false);
   });
 
   it('end the build where one is not on the list, or is not said', () => {

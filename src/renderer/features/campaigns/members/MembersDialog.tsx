@@ -12,7 +12,9 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
+import type { LetterRecipients } from '#shared/ipc/campaign-letters.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
 import { isChosen } from '../choice.ts';
@@ -42,8 +44,33 @@ export function AssociateCommunity({ record: { id }, onClose }: RecordDialogProp
   return <MembersDialog request={{ communityId: id, recipients }} onClose={onClose} />;
 }
 
+interface AudienceProps {
+  /** The draft that gets them. */
+  campaign: Campaign;
+  recipients: LetterRecipients;
+  onClose: () => void;
+}
+
+/** Makes those whom a letter is for the recipients of the campaign that was made of it. */
+export function AssociateAudience({ campaign, recipients: { communityId, audience }, onClose }: AudienceProps) {
+  const filters = { community: communityId, ...(audience === 'moderators' && { status: 2 as const }) };
+  const recipients: MembersRequest['recipients'] = {
+    kind: 'query',
+    query: { page: 1, perPage: 1, sort: [], filters },
+    except: [],
+  };
+  return <MembersDialog request={{ communityId, recipients }} campaign={campaign} onClose={onClose} />;
+}
+
+interface MembersDialogProps {
+  request: MembersRequest;
+  /** The campaign that is chosen already. */
+  campaign?: Campaign;
+  onClose: () => void;
+}
+
 /** Asks for the campaign and says who of the members gets it, and in which way (docs/screens/04-campaigns.md §5). */
-function MembersDialog({ request: given, onClose }: { request: MembersRequest; onClose: () => void }) {
+function MembersDialog({ request: given, campaign, onClose }: MembersDialogProps) {
   // Kept from the opening, since the list behind the dialog may be refreshed.
   const [request] = useState(given);
   const { communityId } = request;
@@ -59,6 +86,7 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
     who: 'members',
     isSelection: way?.kind !== 'users',
+    campaign,
     send: (campaignId) =>
       way?.kind === 'users'
         ? invoke('campaigns.associate', usersOf(communityId, campaignId, accepting))

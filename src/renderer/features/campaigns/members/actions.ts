@@ -1,9 +1,10 @@
-import { MegaphoneRegular } from '@fluentui/react-icons';
+import { DocumentEditRegular, MegaphoneRegular } from '@fluentui/react-icons';
 import { defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { isAdministrator } from '#shared/administrators.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { AssociateCommunity, AssociateMembers } from './MembersDialog.tsx';
 
 /**
@@ -30,6 +31,19 @@ export const associateMembers = defineAction({
   accepts: 'query',
   isSelectionOnly: true,
   Dialog: AssociateMembers,
+});
+
+/** Prepares a letter to the members of a community for an administrator, where the platform refuses a sending. */
+export const prepareLetter = defineAction<Community, unknown>({
+  id: 'communities.letter',
+  label: 'letters:page.action',
+  icon: DocumentEditRegular,
+  section: 'change',
+  permission: 'community_update',
+  switch: 'campaign',
+  accepts: 'one',
+  isVisible: (_, context) => refusedToManagers(context) !== null,
+  perform: ({ id }, { open }) => open(addressOf('campaigns_letter', { communityId: id })),
 });
 
 /** Makes all members of a community the recipients of a campaign. */

@@ -15,6 +15,8 @@ interface TextSpec<Required extends boolean> extends FieldSpec<string | null>, R
   lines?: number;
   type?: 'text' | 'email' | 'tel' | 'url';
   isWide?: boolean;
+  /** Whether it is prose, whose spelling is checked. */
+  isSpelled?: boolean;
   /** Normalizes a non-empty, trimmed text before it is validated. */
   complete?: (typed: string) => string;
   /** The validation error of a text (`ruleMessage`), null when it is valid. */
@@ -33,6 +35,7 @@ export function text<const Required extends boolean = false>({
   lines,
   type,
   isWide,
+  isSpelled,
   ...spec
 }: TextSpec<Required>): Field<string | null, Given<string, Required>, string | null> {
   const completed = (typed: string | null) => (typed?.trim() ? complete(composed(typed.trim())) : null);
@@ -56,7 +59,7 @@ export function text<const Required extends boolean = false>({
           const message = refuse(value);
           if (message !== null) context.issues.push({ code: 'custom', input: value, message });
         }),
-    render: (control) => <TextField {...boundTo(control, required)} {...{ lines, type, isWide }} />,
+    render: (control) => <TextField {...boundTo(control, required)} {...{ lines, type, isWide, isSpelled }} />,
   };
 }
 

@@ -1,9 +1,13 @@
 import { Input, Textarea } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useAutoComplete } from './autocomplete.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
+
+/** Loaded with the first text that needs it. */
+const SpellingLine = lazily(async () => (await import('#renderer/kit/spelling/SpellingLine.tsx')).SpellingLine);
 
 type Text = string | null;
 
@@ -16,6 +20,8 @@ interface TextProps {
   lines?: number;
   /** Stands at the end of a single line, such as how long it is. */
   after?: ReactElement;
+  /** Whether it is prose, whose spelling is checked. */
+  isSpelled?: boolean;
   /** Called when the field loses the focus. */
   onLeave?: () => void;
 }
@@ -32,6 +38,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   placeholder,
   lines,
   after,
+  isSpelled = false,
   onLeave,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & TextProps) {
@@ -49,7 +56,7 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
       onLeave?.();
     },
   };
-  return (
+  const frameOf = (
     <FieldFrame path={name} label={label} error={error} size={type === 'tel' ? 'short' : 'half'} {...frame}>
       {lines === undefined ? (
         <Input type={type} spellCheck={type === 'text' ? undefined : false} contentAfter={after} {...props} />
@@ -57,5 +64,14 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
         <Textarea rows={lines} resize="vertical" {...props} />
       )}
     </FieldFrame>
+  );
+  if (!isSpelled || isDisabled === true) return frameOf;
+  return (
+    <>
+      {frameOf}
+      <Suspense>
+        <SpellingLine text={value ?? ''} onChange={setValue} />
+      </Suspense>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import styles from '../richText.module.css';
 import { readHtml } from './document.ts';
 import { type DrawPicture, Picture } from './Picture.ts';
 import type { ViewProps } from './props.ts';
+import { Spelling } from './Spelling.tsx';
 import { extensionsFor, serializerOf } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePaste } from './usePaste.ts';
@@ -84,6 +85,7 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
     <>
       {isEditable && <Toolbar editor={editor} kind={kind} onHtml={() => onHtml()} />}
       <EditorContent editor={editor} className={styles.holder} />
+      {isEditable && <Spelling editor={editor} />}
       <PasteNote loss={pasting.loss} />
       {pasting.isConfirming && (
         <TableDialog onKeep={pasting.keepTable} onText={pasting.pasteText} onClose={pasting.giveUp} />

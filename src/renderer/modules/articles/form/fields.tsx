@@ -72,7 +72,13 @@ const sections: Field<SectionDraft[], SectionValues[], Section[]> = {
 
 /** The form of an article (docs/screens/05-content.md B2). */
 export const articleForm = defineForm('articles', {
-  title: text({ label: 'articles:fields.title', hint: 'articles:form.titleHint', max: lineLimit, required: true }),
+  title: text({
+    label: 'articles:fields.title',
+    hint: 'articles:form.titleHint',
+    max: lineLimit,
+    required: true,
+    isSpelled: true,
+  }),
   status: choice({
     label: 'articles:fields.status',
     values: articleStatuses,

@@ -1,38 +1,35 @@
-import { Button } from '@fluentui/react-components';
 import { DismissCircleRegular, InfoRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './check.module.css';
-import type { Finding } from './rules.ts';
+import { type Finding, type PlaceInMessage, placeOf } from './rules.ts';
 
 interface FindingsProps {
   findings: readonly Finding[];
-  /** Leads to a block, by its rank from 0; absent where the message is not edited. */
-  onGoToBlock?: ((index: number) => void) | undefined;
+  /** What leads to a place of the message, with these words; absent where the message cannot be changed. */
+  renderLink?: ((place: PlaceInMessage, words: string) => ReactNode) | undefined;
 }
 
 /** What a check found, as a list that leads to the blocks; nothing where it found nothing. */
-export function Findings({ findings, onGoToBlock }: FindingsProps) {
+export function Findings({ findings, renderLink }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity, and are drawn anew together.
-        <Found key={index} finding={finding} onGoToBlock={onGoToBlock} />
+        <Found key={index} finding={finding} renderLink={renderLink} />
       ))}
     </ul>
   );
 }
 
-function Found({
-  finding: { kind, level, block, values },
-  onGoToBlock,
-}: {
-  finding: Finding;
-  onGoToBlock: ((index: number) => void) | undefined;
-}) {
+function Found({ finding, renderLink }: { finding: Finding; renderLink: FindingsProps['renderLink'] }) {
   const { t } = useTranslation('proofreading');
   const { size } = useFormat();
+  const goTo = useGoToWords();
+  const { kind, level, block, values } = finding;
+  const place = placeOf(finding);
   const weight = typeof values?.bytes === 'number' ? { size: size(values.bytes) } : {};
   const Icon = level === 'blocking' ? DismissCircleRegular : InfoRegular;
   return (
@@ -40,13 +37,15 @@ function Found({
       <Icon aria-hidden fontSize={20} />
       <div>
         <strong>{t(`check.levels.${level}`)}</strong> {t(`check.findings.${kind}`, { ...values, ...weight })}{' '}
-        {block !== null && onGoToBlock === undefined && t('check.inBlock', { rank: block + 1 })}
+        {block !== null && renderLink === undefined && t('check.inBlock', { rank: block + 1 })}
       </div>
-      {block !== null && onGoToBlock !== undefined && (
-        <Button size="small" onClick={() => onGoToBlock(block)}>
-          {t('check.goTo', { rank: block + 1 })}
-        </Button>
-      )}
+      {place !== null && renderLink?.(place, goTo(place))}
     </li>
   );
+}
+
+/** Returns what names a place of the message where something leads to it. */
+export function useGoToWords(): (place: PlaceInMessage) => string {
+  const { t } = useTranslation('proofreading');
+  return (place) => (place === 'subject' ? t('check.goToSubject') : t('check.goTo', { rank: place + 1 }));
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Asking } from './Asking.tsx';
 import styles from './check.module.css';
@@ -38,17 +39,17 @@ export function ReadingButton({ check: { findings, asking }, isOpen, controls, o
 interface ReadingListProps {
   id: string;
   check: Check;
-  onGoToBlock: (index: number) => void;
+  renderLink: ComponentProps<typeof Findings>['renderLink'];
 }
 
 /** The points of a message that is being written, and the request of its pictures and links. */
-export function ReadingList({ id, check, onGoToBlock }: ReadingListProps) {
+export function ReadingList({ id, check, renderLink }: ReadingListProps) {
   const { t } = useTranslation('proofreading');
   const { findings, asking } = check;
   return (
     <section id={id} className={styles.reading} aria-label={t('check.title')}>
       <p>{t(asking.data === undefined ? 'check.unasked' : 'check.asked')}</p>
-      <Findings findings={findings} onGoToBlock={onGoToBlock} />
+      <Findings findings={findings} renderLink={renderLink} />
       <Asking check={check} label={t(asking.data === undefined ? 'check.ask' : 'check.again')} onAsk={check.ask} />
     </section>
   );

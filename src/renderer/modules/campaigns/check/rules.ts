@@ -1,6 +1,7 @@
 import type { AnsweredAddress } from '#shared/ipc/campaign-message.ts';
 import { buttonHtml } from '#shared/resources/campaigns/block-html.ts';
 import { type Block, hasContent, isFilled, isMessageAddress, writeBody } from '#shared/resources/campaigns/blocks.ts';
+import { doubtfulIn, placeholderIn, textOfBlock } from '#shared/resources/campaigns/placeholders.ts';
 import { factsOf, type HtmlFacts } from './html.ts';
 
 export type FindingKind =
@@ -26,6 +27,7 @@ export type FindingKind =
   | 'tooMuch'
   | 'contrast'
   | 'placeholder'
+  | 'doubtful'
   | 'clipped'
   | 'heavy';
 
@@ -38,6 +40,16 @@ export interface Finding {
   block: number | null;
   values?: Readonly<Record<string, string | number>>;
 }
+
+/** The place in a message that something is about: its subject, or the rank of a block from 0. */
+export type PlaceInMessage = 'subject' | number;
+
+/** What concerns a message as a whole stands in no place of it. */
+const ofWhole: ReadonlySet<FindingKind> = new Set(['noContent', 'clipped', 'heavy']);
+
+/** Where a finding can be put right; null for one about the message as a whole. */
+export const placeOf = ({ kind, block }: Finding): PlaceInMessage | null =>
+  block ?? (ofWhole.has(kind) ? null : 'subject');
 
 interface Message {
   subject: string;
@@ -55,7 +67,6 @@ const HEAVY = 1024 * 1024;
 const disliked =
   /\b(?:100\s?%|gratuit\w*|promo(?:tion)?s?|urgent\w*|gagne[rz]?|cliquez(?: ici)?|offre exclusive|argent|free|winner|act now|click here|limited offer|money|urgent|prize)(?!\w)|€€|\$\$/iu;
 const vague = /^(?:ici|cliquez ici|cliquer ici|lien|en savoir plus|here|click here|link|more|read more)$/iu;
-const leftOver = /lorem ipsum|\bx{3,}\b|\bTODO\b|à compléter|\{\{[^}]*\}\}|\[(?:nom|date|lieu|name|place)[^\]]*\]/iu;
 
 const blocking = (kind: FindingKind, block: number | null = null): Finding => ({ kind, level: 'blocking', block });
 const advice = (kind: FindingKind, block: number | null, values?: Finding['values']): Finding => ({
@@ -64,6 +75,14 @@ const advice = (kind: FindingKind, block: number | null, values?: Finding['value
   block,
   ...(values && { values }),
 });
+
+/** What nobody has written yet in a text: a placeholder prevents the test, a doubt is worth a look. */
+function unwritten(text: string, block: number | null): Finding[] {
+  const placeholder = placeholderIn(text);
+  if (placeholder !== null) return [{ ...blocking('placeholder', block), values: { text: placeholder } }];
+  const doubt = doubtfulIn(text);
+  return doubt === null ? [] : [advice('doubtful', block, { text: doubt })];
+}
 
 function inSubject(subject: string): Finding[] {
   if (subject.trim() === '') return [blocking('subjectEmpty')];
@@ -76,7 +95,7 @@ function inSubject(subject: string): Finding[] {
     ...(letters.length >= 8 && capitals.length > letters.length * 0.6 ? [advice('subjectCapitals', null)] : []),
     ...(/!.*!/u.test(subject) ? [advice('subjectMarks', null)] : []),
     ...(word === undefined ? [] : [advice('subjectWords', null, { word })]),
-    ...(leftOver.test(subject) ? [advice('placeholder', null, { text: leftOver.exec(subject)?.[0] ?? '' })] : []),
+    ...unwritten(subject, null),
   ];
 }
 
@@ -103,18 +122,13 @@ const htmlOf = (block: Block): string => {
   return block.kind === 'button' ? buttonHtml(block) : '';
 };
 
-const textOf = (block: Block): string => {
-  if (block.kind === 'title') return block.text;
-  return block.kind === 'text' || block.kind === 'button' ? htmlOf(block).replaceAll(/<[^>]*>/g, ' ') : '';
-};
-
 function inBlock(block: Block, rank: number): Finding[] {
   if (block.kind === 'unknown') return [blocking('unknownBlock', rank)];
   if (!isFilled(block)) return [blocking('emptyBlock', rank)];
-  const left = leftOver.exec(textOf(block))?.[0];
-  const placeholder = left === undefined ? [] : [advice('placeholder', rank, { text: left })];
-  if (block.kind !== 'image') return [...placeholder, ...inHtml(factsOf(htmlOf(block)), rank)];
+  const left = unwritten(textOfBlock(block), rank);
+  if (block.kind !== 'image') return [...left, ...inHtml(factsOf(htmlOf(block)), rank)];
   return [
+    ...left,
     ...(block.src === null ? [blocking('imageWaiting', rank)] : []),
     ...(block.alt.trim() === '' && !block.isDecorative ? [advice('noAlt', rank)] : []),
     ...(block.href === null ? [] : ofAddress(block.href, rank)),

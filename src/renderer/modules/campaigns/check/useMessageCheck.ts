@@ -9,23 +9,20 @@ interface CheckedMessage {
   id: number | null;
   subject: string;
   blocks: readonly Block[];
-  /** Whether anybody looks at what is found. */
-  isOn: boolean;
 }
 
 /**
  * The check of a message: what can be found here follows the message, and its pictures and links are requested when
  * `ask` is called, never by themselves (docs/screens/04-campaigns.md §6, §10).
  */
-export function useMessageCheck({ id, subject, blocks, isOn }: CheckedMessage) {
+export function useMessageCheck({ id, subject, blocks }: CheckedMessage) {
   const asking = useActionMutation<Answers>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const findings = useMemo(() => {
-    if (!isOn) return [];
     const found = [...checkLocally({ subject, blocks }), ...(asking.data ? checkAnswers(blocks, asking.data) : [])];
     return found.toSorted((left, right) => Number(left.level === 'advice') - Number(right.level === 'advice'));
-  }, [isOn, subject, blocks, asking.data]);
+  }, [subject, blocks, asking.data]);
   return {
     findings,
     asking,

@@ -2,11 +2,15 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { isFixed } from '../labels.ts';
+import { contentOfLetter, draftOfLetter } from '../letter/content.ts';
+import { LetterBar, ManagerNote } from '../letter/LetterBar.tsx';
+import { dropOpened, keepRecipients, openedOf } from '../letter/opened.ts';
 import { emptyContent } from '../message/content.ts';
 import { MessageStore } from '../message/store.ts';
 import { toRecipients } from '../steps/places.ts';
@@ -15,6 +19,7 @@ import { TrialButton } from '../trial/TrialButton.tsx';
 import { FixedBar } from './FixedBar.tsx';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import styles from './form.module.css';
+import { useNamedBlock } from './go-to-place.ts';
 import { Identity } from './Identity.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { MessageField } from './MessageField.tsx';
@@ -32,10 +37,14 @@ export function CampaignForm({ stored }: CampaignFormProps) {
   const { t } = useTranslation(['message', 'campaigns']);
   const client = useQueryClient();
   const isReadOnly = stored !== null && isFixed(stored);
+  const { letters } = useBootstrap().config;
+  const [letter] = useState(() => (stored === null ? openedOf(client) : undefined));
+  const [taken] = useState(() => letter && contentOfLetter(letter.letter.body, letters.picture));
+  const [given] = useState(() => letter && taken && draftOfLetter(letter, taken));
   const [pending] = useState(() => (stored === null ? undefined : pendingOf(client, stored.id)));
   const [store] = useState(() => {
     const opened = new MessageStore(
-      pending?.content ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
+      pending?.content ?? given?.body ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
     );
     if (pending !== undefined) opened.setFailures(pending.failures);
     else if (stored !== null) opened.setCollapsed(opened.keys(), true);
@@ -51,11 +60,21 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     stored,
     strategyOf,
     formerEnd: pending?.end,
+    ...(given !== undefined && { given }),
+    onSaved: () => {
+      const id = form.saving.created()?.id;
+      if (id !== undefined && letter?.letter.recipients) keepRecipients(client, id, letter.letter.recipients);
+    },
     confirm: async ({ name }, changes): Promise<boolean> => {
       if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? null);
       return true;
     },
   });
+  useNamedBlock(store);
+  useEffect(() => {
+    // This form holds it now.
+    if (letter !== undefined) dropOpened(client);
+  }, [client, letter]);
   useEffect(() => {
     // This form and its draft hold it now.
     if (pending !== undefined && stored !== null) dropPending(client, stored.id);
@@ -75,6 +94,8 @@ export function CampaignForm({ stored }: CampaignFormProps) {
       notes={
         <div className={styles.notes}>
           <Steps campaign={stored} current="content" isNoted />
+          {letter !== undefined && <LetterBar letter={letter} leftOut={taken?.leftOut ?? 0} />}
+          {stored === null && letter === undefined && <ManagerNote />}
           {isReadOnly && <FixedBar campaign={stored} />}
           {(end !== null || refused > 0) && isDirty && (
             <MessageBar intent="warning" layout="multiline" role="alert">

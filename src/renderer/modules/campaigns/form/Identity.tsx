@@ -33,6 +33,7 @@ export function Identity({ form, campaign, isReadOnly }: IdentityProps) {
       <TextField
         {...bind('subject')}
         {...shared}
+        isSpelled
         hint={
           isLong ? (
             t('form.subjectLong', { count })

@@ -1,12 +1,14 @@
-import { memo, useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { focusRow } from '#renderer/kit/form/rows/commands.ts';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { ReadingButton, ReadingList } from '../check/Reading.tsx';
+import type { PlaceInMessage } from '../check/rules.ts';
 import { useMessageCheck } from '../check/useMessageCheck.ts';
 import { MessagePreview } from '../message/MessagePreview.tsx';
 import type { MessageStore } from '../message/store.ts';
 import type { CampaignDraft, CampaignValues } from './fields.tsx';
+import { goToPlace } from './go-to-place.ts';
 
 /** Milliseconds after the last change until the preview follows: it is no part of answering a key. */
 const PAUSE = 200;
@@ -50,16 +52,11 @@ const ReadMessage = memo(function ReadMessage({ id, from, subject, blocks, store
   const isWide = useMedia('(min-width: 1600px)');
   const list = useId();
   const [isOpen, setOpen] = useState(false);
-  const check = useMessageCheck({ id, subject, blocks, isOn: true });
-  const goTo = useCallback(
-    (index: number) => {
-      const key = store.blocks()[index]?.key;
-      if (key === undefined) return;
-      store.unfold(key);
-      // The fields are drawn by the rendering after this one.
-      requestAnimationFrame(() => focusRow(document.body, key, 'fields'));
-    },
-    [store],
+  const check = useMessageCheck({ id, subject, blocks });
+  const renderLink = (place: PlaceInMessage, words: string) => (
+    <Button size="small" onClick={() => goToPlace(store, place)}>
+      {words}
+    </Button>
   );
   return (
     <MessagePreview
@@ -68,7 +65,7 @@ const ReadMessage = memo(function ReadMessage({ id, from, subject, blocks, store
       tools={
         <ReadingButton check={check} isOpen={isOpen} controls={list} onToggle={() => setOpen((before) => !before)} />
       }
-      notes={isOpen && <ReadingList id={list} check={check} onGoToBlock={goTo} />}
+      notes={isOpen && <ReadingList id={list} check={check} renderLink={renderLink} />}
     />
   );
 });

@@ -12,17 +12,22 @@ interface MessageFieldProps {
   record: RecordForm<CampaignDraft, CampaignValues>;
   store: MessageStore;
   isReadOnly: boolean;
+  /** Whether pictures can be added: not to what is written to a file. */
+  hasPictures?: boolean;
 }
 
 /** The block editor as a field: the form holds its content as text, and either follows the other. */
-export function MessageField({ record: { form }, store, isReadOnly }: MessageFieldProps) {
+export function MessageField({ record: { form }, store, isReadOnly, hasPictures = true }: MessageFieldProps) {
   const { t } = useTranslation('message');
   const { control } = form;
   const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
   useEffect(() => {
     // The form holds the text at once. What it draws again, such as its bar, follows after the key was answered.
     const follow = () => {
-      if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
+      if (store.text === form.getValues('body')) return;
+      // A fault that was said is said no longer once the message is without it.
+      const shouldValidate = form.getFieldState('body').invalid;
+      form.setValue('body', store.text, { shouldDirty: true, shouldValidate });
     };
     const followEdit = () => (isTakingHeldInput() ? follow() : startTransition(follow));
     followEdit();
@@ -43,7 +48,8 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
       isReadOnly={isReadOnly}
       showErrors={isSubmitted}
       error={error}
-      start={<StartFrom store={store} label={t('templates.label')} />}
+      hasPictures={hasPictures}
+      start={<StartFrom store={store} label={t('templates.label')} hasPictures={hasPictures} />}
       onLeave={onBlur}
     />
   );

@@ -10,7 +10,7 @@ import {
 import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { type Block, isFilled, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { isRaw } from '../message/content.ts';
@@ -19,18 +19,29 @@ import { templateBlocks, templateNames } from '../message/templates.ts';
 
 const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).FormerDialog);
 
+interface StartFromProps {
+  store: MessageStore;
+  label: string;
+  /** Whether pictures can be chosen: an empty block of a template stands for one. */
+  hasPictures: boolean;
+}
+
 /**
  * Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md
  * §4).
  */
-export const StartFrom = memo(function StartFrom({ store, label }: { store: MessageStore; label: string }) {
-  const { t } = useTranslation('message');
+export const StartFrom = memo(function StartFrom({ store, label, hasPictures }: StartFromProps) {
+  const { t, i18n } = useTranslation('message');
+  const locale = i18n.language === 'en' ? 'en' : 'fr';
   const can = useCan();
+  const { config } = useBootstrap();
   const [isFormer, setFormer] = useState(false);
   const [requested, setRequested] = useState<readonly NewBlock[] | null>(null);
   // A block as it is added has all properties of its kind.
   const start = (blocks: readonly NewBlock[]) =>
     store.replace({ blocks: blocks.map((block) => keyed(block) as Block) });
+  const offered = (blocks: readonly NewBlock[]) =>
+    hasPictures ? blocks : blocks.filter((block) => block.kind !== 'image' || block.src !== null);
   const use = (blocks: readonly NewBlock[]) => {
     const now = store.content();
     if (isRaw(now) || now.blocks.some(isFilled)) setRequested(blocks);
@@ -47,7 +58,7 @@ export const StartFrom = memo(function StartFrom({ store, label }: { store: Mess
         <MenuPopover>
           <MenuList>
             {templateNames.map((name) => (
-              <MenuItem key={name} onClick={() => use(templateBlocks(name, t))}>
+              <MenuItem key={name} onClick={() => use(offered(templateBlocks(name, t, { ...config, locale })))}>
                 {t(`templates.names.${name}`)}
               </MenuItem>
             ))}

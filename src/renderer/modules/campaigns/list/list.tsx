@@ -1,5 +1,8 @@
+import { Button } from '@fluentui/react-components';
+import { DocumentArrowRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { dateCell, mailCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
@@ -9,6 +12,7 @@ import { isAdministrator } from '#shared/administrators.ts';
 import { type Campaign, campaignStatuses, campaigns } from '#shared/resources/campaigns/index.ts';
 import { campaignActions } from '../actions.ts';
 import { recipientsText, statusLabel, statusTones } from '../labels.ts';
+import { openLetter } from '../letter/open.ts';
 import styles from './list.module.css';
 
 /** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
@@ -110,14 +114,23 @@ export const campaignList = defineList(campaigns, {
   filters: campaignFilters,
   views: campaignViews,
   actions: campaignActions,
-  Below: OwnNote,
+  Below: BelowList,
 });
 
 /**
- * Tells whoever is no administrator that the platform lists their own campaigns only (docs/screens/04-campaigns.md §1).
+ * Tells whoever is no administrator that the platform lists their own campaigns only; an administrator opens a letter
+ * here that somebody else prepared (docs/screens/04-campaigns.md §1, §5).
  */
-function OwnNote() {
-  const { t } = useTranslation('campaigns');
+function BelowList() {
+  const { t } = useTranslation(['campaigns', 'letters']);
   const { user } = useSignedIn();
-  return isAdministrator(user) ? null : <p className={styles.note}>{t('list.own')}</p>;
+  const can = useCan();
+  const tools = useActionTools();
+  if (!isAdministrator(user)) return <p className={styles.note}>{t('list.own')}</p>;
+  if (!can('campaign_create')) return null;
+  return (
+    <Button appearance="subtle" icon={<DocumentArrowRightRegular />} onClick={() => void openLetter(tools)}>
+      {t('letters:open.action')}
+    </Button>
+  );
 }

@@ -3,22 +3,25 @@ import { AddRegular } from '@fluentui/react-icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { focusedRow } from '#renderer/kit/form/rows/commands.ts';
 import type { NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { addedKinds, kindIcons } from './kinds.ts';
 import styles from './message.module.css';
-import { emptyBlocks } from './templates.ts';
+import { emptyBlocks, withColor } from './templates.ts';
 
 interface AddMenuProps {
   /** The editor: a block that is added by the keys goes behind the one that has the focus in it. */
   editor: () => HTMLElement | null;
+  hasPictures: boolean;
   onAdd: (block: NewBlock, after: string | null) => void;
 }
 
 /** Adds a block at the end, or by its keys behind the block that has the focus (docs/screens/04-campaigns.md §4). */
-export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
+export const AddMenu = memo(function AddMenu({ editor, hasPictures, onAdd }: AddMenuProps) {
   const { t } = useTranslation('message');
   const keys = useKeyNames();
+  const { color } = useBootstrap().config.letters;
   const [opened, setOpened] = useState<{ after: string | null } | null>(null);
   useShortcut('addBlock', () => setOpened({ after: focusedRow(editor()) }));
   return (
@@ -37,9 +40,14 @@ export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
       <MenuPopover>
         <MenuList>
           {addedKinds.map((kind) => {
+            if (kind === 'image' && !hasPictures) return null;
             const Icon = kindIcons[kind];
             return (
-              <MenuItem key={kind} icon={<Icon />} onClick={() => onAdd(emptyBlocks[kind], opened?.after ?? null)}>
+              <MenuItem
+                key={kind}
+                icon={<Icon />}
+                onClick={() => onAdd(withColor(emptyBlocks[kind], color), opened?.after ?? null)}
+              >
                 {t(`kinds.${kind}`)}
               </MenuItem>
             );

@@ -20,6 +20,7 @@ import type { MessageStore } from './store.ts';
 interface BlockEditorProps {
   store: MessageStore;
   isReadOnly: boolean;
+  hasPictures: boolean;
   /** A save was refused: what is missing is said too. */
   showErrors: boolean;
   /** Why the content as a whole was refused, in the person's language. */
@@ -34,7 +35,7 @@ interface BlockEditorProps {
  * Edits the content of a campaign (docs/screens/04-campaigns.md §4): blocks to add, move, copy and remove, with the
  * mouse or the keyboard, and one history over all of them.
  */
-export function BlockEditor({ store, isReadOnly, showErrors, error, start, onLeave }: BlockEditorProps) {
+export function BlockEditor({ store, isReadOnly, hasPictures, showErrors, error, start, onLeave }: BlockEditorProps) {
   const { t } = useTranslation('message');
   const nameOf = useCallback(
     (key: string) => {
@@ -94,7 +95,7 @@ export function BlockEditor({ store, isReadOnly, showErrors, error, start, onLea
       ) : (
         <Blocks {...{ store, blocks, commands, dragging, isReadOnly, showErrors, faulty, duplicate }} />
       )}
-      {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={add} />}
+      {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} hasPictures={hasPictures} onAdd={add} />}
       {!isReadOnly && <Room store={store} />}
       <p role="status" className={styles.said}>
         {said}

@@ -12,8 +12,11 @@ import { dress, FramePage } from './frame.ts';
 import styles from './message.module.css';
 import { renderMessage } from './render.ts';
 
-/** The widths in which a message is shown, in CSS pixels (docs/screens/04-campaigns.md §3). */
-const widths = { desktop: 1000, phone: 375 } as const;
+/**
+ * The widths in which a message is shown, in CSS pixels (docs/screens/04-campaigns.md §3). On a desktop it takes the room
+ * that it has, as in a program for mail, so that it is shown at its real size; only below the least is it drawn smaller.
+ */
+const widths = { desktop: { least: 480, most: 1000 }, phone: { least: 375, most: 375 } } as const;
 type Device = keyof typeof widths;
 const devices: readonly Device[] = ['desktop', 'phone'];
 
@@ -66,7 +69,7 @@ export function MessagePreview(props: MessagePreviewProps) {
             <MessageFrame
               key={hasBoth ? one : 'chosen'}
               {...{ subject, blocks, isDark }}
-              width={widths[one]}
+              device={one}
               title={hasBoth ? t(`preview.${one}`) : undefined}
             />
           ))}
@@ -83,7 +86,7 @@ const PADDING = 24;
 
 interface MessageFrameProps extends Pick<MessagePreviewProps, 'subject' | 'blocks'> {
   isDark: boolean;
-  width: number;
+  device: Device;
   /** Tells it from another one beside it. */
   title: string | undefined;
 }
@@ -92,13 +95,15 @@ interface MessageFrameProps extends Pick<MessagePreviewProps, 'subject' | 'block
  * The message in a frame of its own, where no script runs: `allow-same-origin` lets this page fill it, and without
  * `allow-scripts` nothing in it can use that. It has the content policy of the page.
  */
-function MessageFrame({ subject, blocks, isDark, width, title }: MessageFrameProps) {
+function MessageFrame({ subject, blocks, isDark, device, title }: MessageFrameProps) {
   const { t } = useTranslation('message');
   const { pictureHosts } = useBootstrap();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<FramePage>(null);
-  const [room, setRoom] = useState<number>(width);
+  const { least, most } = widths[device];
+  const [room, setRoom] = useState<number>(most);
+  const width = Math.min(most, Math.max(least, room));
   const [height, setHeight] = useState(120);
 
   const addressOf = (src: string): string | null => {

@@ -8,6 +8,7 @@ export const isRaw = (content: Content): content is { raw: string } => 'raw' in 
 
 const others = z.record(z.string(), z.unknown()).optional();
 const chosen = z.object({ selectionId: z.string(), name: z.string(), size: z.number() });
+const color = z.string().regex(/^#[\da-f]{6}$/i);
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), text: z.string(), others }),
   z.object({ kind: z.literal('text'), html: z.string(), others }),
@@ -22,7 +23,7 @@ const block = z.discriminatedUnion('kind', [
     isBorrowed: z.literal(true).optional(),
     others,
   }),
-  z.object({ kind: z.literal('button'), label: z.string(), href: z.string(), others }),
+  z.object({ kind: z.literal('button'), label: z.string(), href: z.string(), color: color.optional(), others }),
   z.object({ kind: z.literal('divider'), others }),
   z.object({ kind: z.literal('unknown'), element: z.unknown(), others }),
 ]);

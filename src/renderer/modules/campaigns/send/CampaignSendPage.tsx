@@ -71,7 +71,7 @@ function Send({ campaign }: { campaign: Campaign }) {
         <MessageSection campaign={campaign} />
         {!isOver && <SavedMessageCheck campaign={campaign} />}
         <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
-        {!isOver && <ChecksSection checks={checks} />}
+        {!isOver && <ChecksSection campaign={campaign} checks={checks} />}
         {can('campaign_update') && (
           <ActionsSection {...{ campaign, readiness, checks, sender }} isReading={isFetching} />
         )}

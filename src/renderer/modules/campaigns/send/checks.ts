@@ -1,6 +1,7 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import { hasContent, isFilled, readBody } from '#shared/resources/campaigns/blocks.ts';
 import { BY_FILTER, BY_SELECTION, type Campaign } from '#shared/resources/campaigns/index.ts';
+import { placeholdersOf } from '#shared/resources/campaigns/placeholders.ts';
 import {
   type Obstacle,
   obstaclesTo,
@@ -8,6 +9,7 @@ import {
   type Sender,
   TO_AUTHOR,
 } from '#shared/resources/campaigns/sending.ts';
+import type { PlaceInMessage } from '../check/rules.ts';
 
 /** `waiting`: being read; `unknown`: it could not be, or cannot be known here. */
 export type CheckState = 'ok' | 'failed' | 'waiting' | 'unknown';
@@ -18,6 +20,8 @@ export interface Check {
   state: CheckState;
   text: TextKey;
   values?: TextValues;
+  /** Where in the message it can be put right. */
+  place?: PlaceInMessage;
   /** Its result cannot be known here, so it does not block. */
   cannotBeKnown?: true;
 }
@@ -31,6 +35,7 @@ const placeOf: Readonly<Record<Obstacle, Check['id']>> = {
   notTested: 'status',
   administratorsOnly: 'right',
   missingRight: 'right',
+  placeholder: 'message',
   noRecipients: 'recipients',
   communityFilter: 'recipients',
   unreadableFilters: 'filters',
@@ -40,14 +45,25 @@ const placeOf: Readonly<Record<Obstacle, Check['id']>> = {
   nobody: 'recipients',
 };
 
-/** The problem of the message itself; null when it can be sent. */
-export function messageProblem({ subject, body }: Pick<Campaign, 'subject' | 'body'>): TextKey | null {
-  if (subject.trim() === '') return 'campaigns:checks.message.noSubject';
+type MessageProblem = Pick<Check, 'text' | 'values' | 'place'>;
+
+/** The problem of the message itself, with the place that it leads to; null when it can be sent. */
+function messageProblem({ subject, body }: Pick<Campaign, 'subject' | 'body'>): MessageProblem | null {
+  if (subject.trim() === '') return { text: 'campaigns:checks.message.noSubject', place: 'subject' };
   const read = readBody(body);
-  if ('raw' in read) return 'campaigns:checks.message.raw';
-  if (!hasContent(read.blocks)) return 'campaigns:checks.message.empty';
-  if (read.blocks.some(({ kind }) => kind === 'unknown')) return 'campaigns:checks.message.unknown';
-  return read.blocks.every(isFilled) ? null : 'campaigns:checks.message.emptyBlock';
+  if ('raw' in read) return { text: 'campaigns:checks.message.raw' };
+  const { blocks } = read;
+  if (!hasContent(blocks)) return { text: 'campaigns:checks.message.empty' };
+  const unknown = blocks.findIndex(({ kind }) => kind === 'unknown');
+  if (unknown >= 0) return { text: 'campaigns:checks.message.unknown', place: unknown };
+  const empty = blocks.findIndex((block) => !isFilled(block));
+  if (empty >= 0) return { text: 'campaigns:checks.message.emptyBlock', place: empty };
+  const [placeholder] = placeholdersOf({ subject, blocks });
+  if (placeholder === undefined) return null;
+  const { text, block } = placeholder;
+  return block === null
+    ? { text: 'campaigns:checks.message.placeholderInSubject', values: { text }, place: 'subject' }
+    : { text: 'campaigns:checks.message.placeholder', values: { text, rank: block + 1 }, place: block };
 }
 
 interface Inputs {
@@ -67,7 +83,7 @@ export function checksOf({ campaign, readiness, sender, hasDraft, images }: Inpu
   const message: Check =
     problem === null
       ? { id: 'message', state: 'ok', text: 'campaigns:checks.message.ok' }
-      : { id: 'message', state: 'failed', text: problem };
+      : { id: 'message', state: 'failed', ...problem };
   const saved: Check = {
     id: 'saved',
     state: hasDraft === undefined ? 'waiting' : hasDraft ? 'failed' : 'ok',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoubtBar } from '#renderer/features/campaigns/DoubtBar.tsx';
-import { useSwitch } from '#renderer/kit/data/session.ts';
+import { useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
@@ -9,6 +9,7 @@ import { Facts } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { isAdministrator } from '#shared/administrators.ts';
 import {
   BY_FILTER,
   BY_SELECTION,
@@ -20,6 +21,7 @@ import {
 import type { Readiness } from '#shared/resources/campaigns/sending.ts';
 import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
+import { RecipientsOfLetter } from '../letter/RecipientsOfLetter.tsx';
 import { anchors } from '../steps/places.ts';
 import { ChooseRecipients } from './ChooseRecipients.tsx';
 
@@ -45,7 +47,8 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   const { t } = useTranslation('campaigns');
   const translate = useTranslate();
   const format = useFormat();
-  const { id, status, source, filterType, filters, deliveryCount, updatedDate } = campaign;
+  const { user } = useSignedIn();
+  const { status, source, filterType, filters, deliveryCount, updatedDate } = campaign;
   const fixed = readiness?.fixed ?? null;
   const live = readiness?.live ?? null;
   const number = (count: number | null) => count !== null && format.number(count);
@@ -112,7 +115,8 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
             : []),
         ]}
       />
-      {status === DRAFT && <ChooseRecipients campaignId={id} />}
+      {status === DRAFT && isAdministrator(user) && <RecipientsOfLetter campaign={campaign} />}
+      {status === DRAFT && <ChooseRecipients campaignId={campaign.id} />}
     </Section>
   );
 }

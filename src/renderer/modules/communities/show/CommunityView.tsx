@@ -1,7 +1,8 @@
 import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
+import { associateCommunity, prepareLetter } from '#renderer/features/campaigns/members/actions.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -10,6 +11,7 @@ import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
 import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { isAdministrator } from '#shared/administrators.ts';
 import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { communityActions, dashboardId } from '../actions.ts';
@@ -21,6 +23,7 @@ import { useStatusCounts } from '../members/useStatusCounts.ts';
 export function CommunityView({ community, children }: { community: Community; children: ReactNode }) {
   const { t } = useTranslation('communities');
   const translate = useTranslate();
+  const { user } = useSignedIn();
   const pictureUrl = usePictureUrl({ resource: 'communities', id: community.id });
   const { validationType, securityFiles, avatar, image } = community;
   return (
@@ -28,7 +31,8 @@ export function CommunityView({ community, children }: { community: Community; c
       record={community}
       resource="communities"
       actions={communityActions}
-      buttons={[dashboardId, associateCommunity.id]}
+      // Whoever may not write to the members prepares a letter for somebody who may.
+      buttons={[dashboardId, (isAdministrator(user) ? associateCommunity : prepareLetter).id]}
       picture={pictureUrl(avatar ?? image)}
       badges={
         <>

@@ -34,11 +34,12 @@ export const eventForm = ({ isDescriptionRequired, isCommunityRequired }: EventF
   defineForm(
     'events',
     {
-      name: text({ label: 'events:fields.name', max: MAX.name, required: true, isWide: true }),
+      name: text({ label: 'events:fields.name', max: MAX.name, required: true, isWide: true, isSpelled: true }),
       // The public site prints it as HTML.
       description: text({
         label: 'events:fields.description',
         max: MAX.description,
+        isSpelled: true,
         required: isDescriptionRequired,
         lines: 3,
         isWide: true,

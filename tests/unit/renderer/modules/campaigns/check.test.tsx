@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { contrastOf, readColor } from '#renderer/modules/campaigns/check/contrast.ts';
@@ -48,6 +48,7 @@ describe('the rules of a message', () => {
     ['contrast', text('<p style="color:#999999">Pâle</p>')],
     ['contrast', text('<div style="background-color:#000"><p>Noir sur noir</p></div>')],
     ['placeholder', text('<p>Lorem ipsum dolor</p>')],
+    ['doubtful', text('<p>Les horaires restent à préciser</p>')],
     ['clipped', text(`<p>${'a'.repeat(105_000)}</p>`)],
   ])('find %s in a block', (kind, block) => {
     expect(kinds('Trois places pour la gare', block)).toEqual([kind]);
@@ -121,15 +122,18 @@ describe('the list of a check', () => {
     });
   });
 
-  test('asks the addresses of the stored message once somebody wants it, and names the block', async () => {
-    const body = writeBody(all(text('<p><a href="https://example.org">Le site</a></p>'), picture()));
-    openScreen(<SavedMessageCheck campaign={readCampaign({ id: 7, subject: 'Trois places', body })} />);
-    const start = await screen.findByRole('button', { name: 'Vérifier le message' });
+  test('reads the stored message by itself, asks its addresses once somebody wants it, and leads to the block', async () => {
+    const body = writeBody(all(text('<p><a href="https://example.org">ici</a></p>'), picture()));
+    await openScreen(<SavedMessageCheck campaign={readCampaign({ id: 7, subject: 'Trois places', body })} />, {
+      rights: ['campaign_update'],
+    });
+    const start = await screen.findByRole('button', { name: 'Vérifier les images et les liens' });
+    expect((await screen.findByRole('listitem')).textContent).toContain('Conseil : le lien « ici »');
     expect(bridge.requests('campaigns.checkMessage')).toEqual([]);
     await userEvent.click(start);
-    const item = await screen.findByRole('listitem');
-    expect(item.textContent).toContain('À corriger avant le test');
-    expect(item.textContent).toContain('(bloc 2)');
+    const item = (await screen.findByText(/À corriger avant le test/)).closest('li');
+    const link = within(item as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Aller au bloc 2' });
+    expect(link.href).toContain('/campaigns/7?block=2');
     expect(bridge.requests('campaigns.checkMessage')).toMatchObject([{ id: 7 }]);
   });
 });

@@ -81,6 +81,12 @@ const addImage = async () => {
 const elements = (body: string | undefined): unknown[] => JSON.parse(body ?? 'null');
 const bodies = () => bridge.requests('campaigns.update').map(({ changes }) => elements(changes.body));
 
+test('opens at the block that the address names, with the focus in it', async () => {
+  const { router } = await openScreen(<CampaignEditPage id={7} />, { rights });
+  await router.navigate({ to: '.', search: { block: 1 } });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Texte du titre/u })));
+});
+
 describe('a new campaign', () => {
   test('is refused without a name, a subject and a filled block, and nothing is sent', async () => {
     await openScreen(<CampaignCreatePage />, { rights });
@@ -102,6 +108,32 @@ describe('a new campaign', () => {
     expect(isAsked()).toBe(false);
     await person.click(await box(/^Nom interne/u));
     await waitFor(() => expect(isAsked()).toBe(true));
+    // What was said goes once the message is without it, not with the next save.
+    await person.type(await box(/^Texte du titre/u), 'Bonjour');
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  test('from a template bears the colour and the picture of the site', async () => {
+    const letters = { color: '#ffcc00', picture: 'https://www.example.org/letter.png' };
+    const { person } = await openScreen(<CampaignCreatePage />, {
+      rights,
+      config: { platformName: 'Mobilités 54', letters },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Partir de…' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Invitation à un événement' }));
+    expect(cards().map(({ dataset }) => dataset.kind)).toEqual(['image', 'title', 'text', 'text', 'button']);
+    await put(/^Nom interne/u, 'Invitation');
+    await put(/^Objet/u, 'Forum');
+    await put(/^Adresse du bouton/u, 'https://www.example.org/forum');
+    save();
+    await waitFor(() => expect(bridge.requests('campaigns.create')).toHaveLength(1));
+    const sent = elements(bridge.requests('campaigns.create')[0]?.body);
+    expect(sent[0]).toMatchObject({ src: letters.picture, alt: 'Mobilités 54' });
+    const button = sent.at(-1) as { color: string; value: string };
+    expect(button.color).toBe('#ffcc00');
+    expect(button.value).toContain('background-color:#ffcc00');
+    // White could not be read on it.
+    expect(button.value).toContain('color:#000000');
   });
 
   test('is saved in three steps: without its new image, then the image, then with all of it', async () => {

@@ -127,6 +127,36 @@ describe('the first test', () => {
     expect((await button('Envoyer le test')).disabled).toBe(true);
   });
 
+  test.each([
+    [
+      'a block',
+      {
+        body: JSON.stringify([
+          { type: 'title', value: 'Forum' },
+          { type: 'text', value: '<p>Lieu : à compléter</p>' },
+        ]),
+      },
+      /dans le bloc 2/,
+      'Aller au bloc 2',
+      'block=2',
+    ],
+    ['the subject', { subject: 'Forum [date]' }, /dans l’objet/, 'Aller à l’objet', 'field=subject'],
+  ])('is kept back by a placeholder in %s, where the check leads', async (_, changed, words, link, search) => {
+    wire = changed;
+    await open();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect((await button('Envoyer le test')).disabled).toBe(true);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: link });
+    expect(links.map(({ href }) => href)).toEqual(links.map(() => expect.stringContaining(`/campaigns/4?${search}`)));
+  });
+
+  test('reads the message by itself, and asks no address before somebody wants it', async () => {
+    wire = { subject: 'TROIS PLACES POUR LA GARE' };
+    await open();
+    expect(await screen.findByText(/presque tout en majuscules/)).toBeDefined();
+    expect(bridge.requests('campaigns.checkMessage')).toEqual([]);
+  });
+
   test('is kept back by changes that wait in the form', async () => {
     bridge.answer('drafts.get', () => ({
       content: { values: {}, base: {} },

@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { SpellingLine } from '#renderer/kit/spelling/SpellingLine.tsx';
 import { type TitleBlock, titleLimit } from '#shared/resources/campaigns/blocks.ts';
 import { type FieldsProps, useFault } from './props.ts';
 
@@ -9,18 +10,23 @@ export function TitleFields({ block, store, isReadOnly, showErrors, faults }: Fi
   const { messageOf } = useFault(faults, showErrors);
   const error = messageOf('text');
   return (
-    <Field
-      label={t('fields.title')}
-      hint={t('fields.letters', { count: [...block.text].length, max: titleLimit })}
-      validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={error}
-    >
-      <Input
-        value={block.text}
-        readOnly={isReadOnly}
-        autoComplete="off"
-        onChange={(_, { value }) => store.change<TitleBlock>(block.key, { text: value }, 'text')}
-      />
-    </Field>
+    <>
+      <Field
+        label={t('fields.title')}
+        hint={t('fields.letters', { count: [...block.text].length, max: titleLimit })}
+        validationState={error === undefined ? 'none' : 'error'}
+        validationMessage={error}
+      >
+        <Input
+          value={block.text}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          onChange={(_, { value }) => store.change<TitleBlock>(block.key, { text: value }, 'text')}
+        />
+      </Field>
+      {!isReadOnly && (
+        <SpellingLine text={block.text} onChange={(text) => store.change<TitleBlock>(block.key, { text })} />
+      )}
+    </>
   );
 }

@@ -25,12 +25,13 @@ interface MemberPanelProps {
   communityId: number;
   entry: QueuedEntry<CommunityMember>;
   control: RecordQueue<CommunityMember>;
+  onAccepted: (member: CommunityMember) => void;
   /** Whether the name takes the focus: not when the queue has just opened. */
   shouldTakeFocus: boolean;
 }
 
 /** One request of the queue: who asks, and the decision, which is made at once. Each request has a new panel. */
-export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: MemberPanelProps) {
+export function MemberPanel({ communityId, entry, control, onAccepted, shouldTakeFocus }: MemberPanelProps) {
   const { t } = useTranslation(['communitymembers', 'users', 'queue']);
   const can = useCan();
   const tools = useActionTools();
@@ -49,6 +50,7 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
       const { id } = member;
       try {
         const { outcome } = await invoke('communitymembers.changeStatus', { id, communityId, status, from: [PENDING] });
+        if (outcome === 'changed' && status === MEMBER) onAccepted(member);
         if (outcome === 'changed') control.settleAndAdvance(id, { kind: status === MEMBER ? 'accepted' : 'refused' });
         else control.settle(id, { kind: 'elsewhere', by: null });
       } catch (thrown) {

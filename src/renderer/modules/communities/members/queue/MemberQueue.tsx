@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueList } from '#renderer/features/queue/QueueList.tsx';
 import { QueueProgress } from '#renderer/features/queue/QueueProgress.tsx';
@@ -22,21 +22,23 @@ import { memberName } from '../labels.ts';
 import { useStatusCounts } from '../useStatusCounts.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { useMemberQueue } from './useMemberQueue.ts';
+import { Welcome } from './Welcome.tsx';
 
 interface MemberQueueProps {
-  community: Pick<Community, 'id'>;
+  community: Pick<Community, 'id' | 'name'>;
   /** Returns to the list. */
   onBack: () => void;
 }
 
 /** The requests of a community, one after another, by keyboard (docs/screens/03-communities.md §10). */
-export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
+export function MemberQueue({ community: { id, name }, onBack }: MemberQueueProps) {
   const { t } = useTranslation('communitymembers');
   const { number } = useFormat();
   const control = useMemberQueue(id);
   const { queue, isLoaded, error, unreadable, lookAgain } = control;
   useShortcut('refresh', lookAgain);
   // The button that opened the queue is no longer there; without a request the way back takes its focus.
+  const [accepted, setAccepted] = useState<CommunityMember | null>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(backButton, isLoaded && queue.entries.length === 0);
   const toList = (
@@ -60,6 +62,7 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
         <QueueProgress queue={queue} remainingText={(count) => t('queue.remaining', { count, shown: number(count) })} />
         <StatusCounts community={id} />
       </div>
+      {accepted !== null && <Welcome member={accepted} community={name} />}
       <div className={styles.columns}>
         <QueueList
           queue={queue}
@@ -70,7 +73,7 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
           }}
           onChoose={control.goTo}
         />
-        <CurrentRequest communityId={id} control={control} />
+        <CurrentRequest communityId={id} control={control} onAccepted={setAccepted} />
       </div>
     </div>
   );
@@ -90,7 +93,14 @@ function StatusCounts({ community }: { community: number }) {
   return <p className={styles.place}>{parts.join(' · ')}</p>;
 }
 
-function CurrentRequest({ communityId, control }: { communityId: number; control: RecordQueue<CommunityMember> }) {
+interface CurrentRequestProps {
+  communityId: number;
+  control: RecordQueue<CommunityMember>;
+  /** Called with whoever was just accepted. */
+  onAccepted: (member: CommunityMember) => void;
+}
+
+function CurrentRequest({ communityId, control, onAccepted }: CurrentRequestProps) {
   const { t } = useTranslation('communitymembers');
   const { entry, shouldTakeFocus } = useCurrentEntry(control.queue);
   if (entry === undefined) {
@@ -109,6 +119,7 @@ function CurrentRequest({ communityId, control }: { communityId: number; control
       communityId={communityId}
       entry={entry}
       control={control}
+      onAccepted={onAccepted}
       shouldTakeFocus={shouldTakeFocus}
     />
   );

@@ -17,7 +17,14 @@ const open = async (...blocks: NewBlock[]) => {
   installFakeBridge({});
   const store = new MessageStore(contentOfBody(writeBody(blocks.map((block) => keyed(block) as Block))));
   await openScreen(
-    <BlockEditor store={store} isReadOnly={false} showErrors={false} error={undefined} onLeave={() => {}} />,
+    <BlockEditor
+      store={store}
+      isReadOnly={false}
+      hasPictures
+      showErrors={false}
+      error={undefined}
+      onLeave={() => {}}
+    />,
   );
   await screen.findByRole('button', { name: 'Ajouter un bloc' });
   return { store, kinds: () => store.blocks().map((block) => (block.kind === 'title' ? block.text : block.kind)) };

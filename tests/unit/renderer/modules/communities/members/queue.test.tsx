@@ -36,6 +36,19 @@ describe('the queue of requests', () => {
     expect(screen.getByText('En attente (1) · Membres (2) · Modérateurs (0) · Refusés (1)')).toBeDefined();
   });
 
+  test('has a word of welcome ready for whoever was accepted, and not for whoever was refused', async () => {
+    const { person } = await open();
+    await person.keyboard('r');
+    await onScreen('Prénom2 Nom2');
+    expect(screen.queryByRole('button', { name: 'Copier un mot de bienvenue' })).toBeNull();
+    await person.keyboard('a');
+    expect(await screen.findByText(/^Prénom2 Nom2 fait partie de la communauté/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copier un mot de bienvenue' })).toBeDefined();
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Écrire un e-mail' }).href;
+    expect(mail).toMatch(/^mailto:\?subject=/);
+    expect(decodeURIComponent(mail)).toContain('Bonjour Prénom2,');
+  });
+
   test('sends nothing where somebody else decided meanwhile, and says so', async () => {
     const { person } = await open();
     members.set(1, member(1, 1));
