@@ -67,6 +67,11 @@ export const expectedRoutes: Partial<Record<RouteName, { at: string; fr: Expecte
     fr: { title: 'Fiche autostoppeur', crumbs: ['Autostoppeurs', 'Fiche'] },
     en: { title: 'Hitchhiker details', crumbs: ['Hitchhikers', 'Details'] },
   },
+  hitchhikers_queue: {
+    at: '/hitchhikers/queue',
+    fr: { title: 'File des autostoppeurs', crumbs: ['Autostoppeurs', 'File'] },
+    en: { title: 'Queue of hitchhikers', crumbs: ['Hitchhikers', 'Queue'] },
+  },
   hitchhikers_dashboard: {
     at: '/hitchhikers/dashboard',
     fr: { title: 'Tableau de bord autostop', crumbs: ['Autostoppeurs', 'Tableau de bord'] },

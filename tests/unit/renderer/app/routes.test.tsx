@@ -31,6 +31,12 @@ test('every route of the screens exists, with its address', () => {
   expect(Object.keys(expectedRoutes).filter((name) => !names.includes(name))).toEqual([]);
 });
 
+/** Headings that say more than the title: home greets the person, and a queue says which one it is. */
+const headings: Readonly<Partial<Record<RouteName, RegExp>>> = {
+  home: /^(?:Bonjour|Hello) /u,
+  hitchhikers_queue: /^(?:Personnes à appeler|People to call)$/u,
+};
+
 /** The step that an import begins with; one of members asks for their community first. */
 const steps = { fr: /^(?:Fichier|Communauté) – /u, en: /^(?:File|Community) – /u } as const;
 
@@ -47,8 +53,7 @@ test.each(['fr', 'en'] as const)(
       await router.navigate({ to: at });
       const heading = await screen.findByRole('heading', {
         level: 1,
-        // Home greets the person.
-        name: name === 'home' ? /^(?:Bonjour|Hello) / : expected.title,
+        name: headings[name] ?? expected.title,
       });
       expect(router.state.matches.at(-1)?.fullPath, `${at} is ${path}`).toBe(path);
       // An import says first at which step it is.
