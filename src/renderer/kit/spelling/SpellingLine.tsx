@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { dictionaryLocales } from '#shared/dictionaries.ts';
 import { type WordAt, wordsIn } from './engine/words.ts';
 import { SuggestionMenu } from './SuggestionMenu.tsx';
 import styles from './spelling.module.css';
@@ -9,6 +10,9 @@ import { checker, useSpelling } from './spelling.ts';
 
 /** Milliseconds after the last key until a text is checked. */
 export const PAUSE = 700;
+
+/** Wrong words of one line above which it may be written in the other language. */
+const FOREIGN = 3;
 
 interface SpellingLineProps {
   text: string;
@@ -19,7 +23,7 @@ interface SpellingLineProps {
 /** Under a text of one line: its words that are spelled wrong, each with what it may stand for; nothing where none is. */
 export function SpellingLine({ text, onChange }: SpellingLineProps) {
   const { t } = useTranslation('spelling');
-  const { locale, round } = useSpelling();
+  const { locale, setLocale, round } = useSpelling();
   const [wrong, setWrong] = useState<{ text: string; words: readonly WordAt[] }>({ text: '', words: [] });
   const [opened, setOpened] = useState<WordAt | null>(null);
   const place = useRef<HTMLElement>(null);
@@ -60,6 +64,14 @@ export function SpellingLine({ text, onChange }: SpellingLineProps) {
           <span className={styles.misspelled}>{one.word}</span>
         </Button>
       ))}
+      {wrong.words.length > FOREIGN &&
+        dictionaryLocales
+          .filter((one) => one !== locale)
+          .map((one) => (
+            <Button key={one} size="small" appearance="subtle" onClick={() => setLocale(one)}>
+              {t(`menu.language.${one}`)}
+            </Button>
+          ))}
       {opened !== null && (
         <SuggestionMenu
           word={opened.word}

@@ -102,6 +102,11 @@ export const expectedRoutes: Partial<Record<RouteName, { at: string; fr: Expecte
     fr: { title: 'Modifier la campagne', crumbs: ['Campagnes', 'Modifier'] },
     en: { title: 'Edit campaign', crumbs: ['Campaigns', 'Edit'] },
   },
+  campaigns_letter: {
+    at: '/campaigns/letter/5',
+    fr: { title: 'Préparer une lettre', crumbs: ['Campagnes', 'Lettre'] },
+    en: { title: 'Prepare a letter', crumbs: ['Campaigns', 'Letter'] },
+  },
   campaigns_send: {
     at: '/campaigns/send/5',
     fr: { title: 'Envoyer la campagne', crumbs: ['Campagnes', 'Envoyer'] },

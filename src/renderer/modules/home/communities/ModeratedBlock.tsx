@@ -41,7 +41,7 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
 function CommunityCard({ community, isCounted }: { community: Community; isCounted: boolean }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const { canOpenDashboard } = useCommunityAccess();
+  const { canOpenDashboard, canPrepareLetter } = useCommunityAccess();
   const { id, name, nbMembers, target, avatar } = community;
   const pending = useQuery({ ...pendingQuery(id), enabled: isCounted });
   const count = nbMembers ?? 0;
@@ -70,6 +70,13 @@ function CommunityCard({ community, isCounted }: { community: Community; isCount
             {t('moderated.toMembers', { name })}
           </RecordLink>
         </li>
+        {canPrepareLetter && (
+          <li>
+            <RecordLink to={addressOf('campaigns_letter', { communityId: id })}>
+              {t('moderated.toLetter', { name })}
+            </RecordLink>
+          </li>
+        )}
         {canOpenDashboard && (
           <li>
             <RecordLink to={addressOf('communities_dashboard', { communityId: id })}>

@@ -46,6 +46,16 @@ test('the moderated communities show their pending work and their links', async 
   expect(second?.queryByText(/en attente/)).toBeNull();
 });
 
+test('whoever moderates a community without administering prepares letters to its members from home', async () => {
+  await openApp({
+    session: withRights('community_dashboard_self', 'community_list', 'community_update'),
+    handlers: moderating,
+  });
+  const block = await region('Vos communautés');
+  const letters = await block.findAllByRole('link', { name: /^Préparer une lettre/ });
+  expect(letters.map((link) => link.getAttribute('href'))).toEqual(['/campaigns/letter/4', '/campaigns/letter/9']);
+});
+
 test('a manager without community is told so; an administrator is not', async () => {
   const { unmount } = await openApp({ session: withRights('community_dashboard_self', 'community_list') });
   expect(await (await region('Vos communautés')).findByText('Vous ne modérez aucune communauté.')).toBeDefined();
