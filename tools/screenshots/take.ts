@@ -9,6 +9,7 @@ import { root } from '../run/setup/machine.mjs';
 import { resultsFolder } from '../run/steps/stages.ts';
 import { communityScreens } from './community-screens.ts';
 import { contentScreens } from './content-screens.ts';
+import { helpScreens } from './help-screens.ts';
 import { keptFolder, keptPictures } from './kept.ts';
 import { listScreens } from './list-screens.ts';
 import { mainScreens } from './main-screens.ts';
@@ -22,7 +23,14 @@ import { type Appearance, openWindow } from './window.ts';
  * `test-results/screenshots`. With `--keep`, takes only those in README.md and `docs`, into `docs/screenshots`.
  */
 
-const screens = [...mainScreens, ...listScreens, ...contentScreens, ...communityScreens, ...solidaryScreens];
+const screens = [
+  ...mainScreens,
+  ...listScreens,
+  ...contentScreens,
+  ...communityScreens,
+  ...solidaryScreens,
+  ...helpScreens,
+];
 const kept = process.argv.includes('--keep') ? keptPictures() : null;
 const target = kept === null ? join(resultsFolder, 'screenshots') : keptFolder;
 const isWanted = (file: string): boolean => kept === null || kept.has(file);
