@@ -3,15 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import type { RouteName } from '#shared/routes.ts';
 import { openHelp } from '../help/help.ts';
-import { helpPage } from '../help/pages.ts';
-import { plainText } from '../help/references.ts';
+import { type HelpTexts, helpPage } from '../help/pages.ts';
+import { type Lookup, plainText } from '../help/references.ts';
 import { helpRoutes, useHelpTexts, useLookup } from '../help/useHelpPage.ts';
 import { useRouteName } from '../router/useRouteName.ts';
 import type { PaletteEntry } from './entries.ts';
 import { pagesFor } from './pages.ts';
 import { withTexts } from './text-entry.ts';
 import { everyText } from './texts.ts';
+
+/** The lines of pages, by the texts of their language: they are written out once, not at every opening. */
+const written = new WeakMap<HelpTexts, Map<RouteName, readonly string[]>>();
+
+/** Everything that a page says. Words that are looked for stand in one line of it, not anywhere on the page. */
+function linesOf(texts: HelpTexts, route: RouteName, lookup: Lookup): readonly string[] {
+  const known = written.get(texts) ?? new Map<RouteName, readonly string[]>();
+  written.set(texts, known);
+  const before = known.get(route);
+  if (before !== undefined) return before;
+  const { purpose, tasks, behind } = helpPage(texts, route, () => true);
+  const lines = [purpose, ...tasks.flatMap((task) => [task.do, task.how]), ...behind];
+  const plain = lines.map((text) => plainText(text, lookup));
+  known.set(route, plain);
+  return plain;
+}
 
 /** Entries of the pages of the help, found by their titles in both languages and by every word that they say. */
 export function useHelpEntries(): PaletteEntry[] {
@@ -34,11 +51,7 @@ export function useHelpEntries(): PaletteEntry[] {
           detail: t('shell:help.label'),
           icon: QuestionCircleRegular,
           run: () => openHelp({ page: route, over: here }),
-          further: () => {
-            const { purpose, tasks, behind } = helpPage(texts, route, () => true);
-            const all = [purpose, ...tasks.flatMap((task) => [task.do, task.how]), ...behind];
-            return all.map((text) => plainText(text, lookup));
-          },
+          further: () => linesOf(texts, route, lookup),
         },
         ...(loaded ?? []).flatMap((locale) => {
           const title: unknown = i18n.getResource(locale, 'routes', `${route}.title`);

@@ -37,7 +37,9 @@ export function useResults(typed: string, entries: KnownEntries): Results {
   // Local entries are searched once per text: rendering further lines or found records does not search again.
   const known = useMemo(
     () =>
-      scope === null ? [] : searching.search(scope === 'all' && text === '' ? scopes.untyped : scopes[scope], text),
+      scope === null
+        ? []
+        : searching.search(scope === 'all' && text.length < MIN_TYPED ? scopes.brief : scopes[scope], text),
     [scope, text, scopes, searching],
   );
 
@@ -50,15 +52,15 @@ export function useResults(typed: string, entries: KnownEntries): Results {
 /** The entries of each scope. Their texts are prepared while nobody types. */
 function useScopes({ onScreen, everywhere, favourites, recents, pages, application, help }: KnownEntries) {
   const scopes = useMemo(() => {
-    const untyped = [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application];
+    const brief = [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application];
     return {
       actions: [...onScreen, ...everywhere, ...application],
       pages: [...favourites, ...pages],
       people: recents,
       help,
-      untyped,
-      // Help is for somebody who looks for it by words.
-      all: [...untyped, ...help],
+      brief,
+      // A letter or two is in every page of the help.
+      all: [...brief, ...help],
     };
   }, [onScreen, everywhere, favourites, recents, pages, application, help]);
   useEffect(() => prepared(scopes.all), [scopes]);
