@@ -15,6 +15,7 @@ import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
 import { SendingBlock } from './imports/SendingBlock.tsx';
+import { JobsBlock } from './jobs/JobsBlock.tsx';
 import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
 import { DayBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
@@ -51,6 +52,7 @@ export function HomePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <SendingBlock />
+          <JobsBlock />
           <DayBlocks />
           <WaitingBlock />
           <Dashboards />
