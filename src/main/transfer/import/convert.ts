@@ -1,12 +1,12 @@
 import { recordsPerStep } from '#shared/import/batches.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { lineMatcher } from '../../jobs/line-runs.ts';
 import { labelOf } from './answer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine } from './converted-csv.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { type ExplainedLines, LeftOutLines } from './left-out.ts';
-import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { TextFile } from './text-file.ts';
 

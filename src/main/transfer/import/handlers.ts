@@ -10,6 +10,9 @@ import type { WorkKind } from '#shared/work.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
+import type { JournalOwner } from '../../jobs/journal-files.ts';
+import { countLines, packRuns } from '../../jobs/line-runs.ts';
+import { PauseGates } from '../../jobs/pause.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
 import { differsInLines } from './checked/repair-difference.ts';
 import { ImportChecks, type StoredCheck } from './checks.ts';
@@ -19,13 +22,11 @@ import { historyHandlers } from './history/handlers.ts';
 import type { PastImports } from './history/past-imports.ts';
 import { fingerprintOf } from './identity.ts';
 import type { ImportFile } from './import-file.ts';
-import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
-import { countLines, packRuns } from './line-runs.ts';
+import { type ImportJournals, type JournalRecord, waitingRuns } from './journal.ts';
 import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
 import { NationalComparison } from './national/comparison.ts';
 import type { ImportedPlaces } from './national/imported-places.ts';
 import type { WrongLines } from './outcomes.ts';
-import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
 import { recipeHandlers } from './recipe/handlers.ts';
 import { ImportRecipes } from './recipe/recipes.ts';
@@ -109,7 +110,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     checks.dropOf(selectionId);
     if (opened.delete(selectionId)) runner.close();
   });
-  const gates = new SendingGates();
+  const gates = new PauseGates();
   const columns = new RememberedColumns(store);
   const recipes = new ImportRecipes(store);
   const today = () => localDay(clock.now());
@@ -249,7 +250,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
 
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
       checks.get(checkId);
-      if (gates.isAnySent) throw conflict('importRunning');
+      if (gates.isAnyRunning) throw conflict('importRunning');
       // Removed while it is being sent, and put back as sent if everything was sent: never sent twice.
       const check = checks.take(checkId);
       const release = options.hold('import');

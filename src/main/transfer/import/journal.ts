@@ -1,14 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import { type ImportType, importType } from '#shared/import/causes.ts';
 import { maxSavedCauses } from '#shared/import/limits.ts';
 import { lineReason } from '#shared/ipc/import-history.ts';
 import { givenValues, importReading } from '#shared/ipc/transfer.ts';
-import { asFileFailure } from '../../files/file-failure.ts';
+import {
+  isSameOwner,
+  JournalFiles,
+  type JournalOwner,
+  journalOwner,
+  maxJournalBytes,
+  writing,
+} from '../../jobs/journal-files.ts';
+import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from '../../jobs/line-runs.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
 import type { ExplainedLines } from './left-out.ts';
-import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */
 export const settledOutcomes = ['added', 'existing', 'updated', 'refused'] as const;
@@ -16,21 +22,13 @@ export type SettledOutcome = (typeof settledOutcomes)[number];
 /** Lines of the chosen file by outcome, ascending. */
 export type SettledLines = Partial<Record<SettledOutcome, readonly number[]>>;
 
-/** How long an unfinished import is kept after its last entry, in milliseconds. */
-const LIFETIME = 30 * 24 * 3600 * 1000;
 /** Maximum unfinished imports per person; the oldest are removed. */
 const MAX_KEPT = 20;
-/** Maximum bytes of a journal: a million lines with alternating outcomes stay below. */
-const MAX_BYTES = 1 << 26;
 const ENDING = '.journal';
 /** Of what is kept of imports that are over (`history/past-imports.ts`), in the same folder. */
 export const PAST_ENDING = '.past';
 /** What was imported of carpooling places, which `ImportedPlaces` keeps beside the journals. */
 export const PLACES_ENDING = '.places';
-
-/** Who owns an import: one person on one platform. */
-const owner = z.strictObject({ platform: z.string().max(2000), person: z.int() });
-export type JournalOwner = z.infer<typeof owner>;
 
 /** Identifies a file and how it is read. Of its content only a digest is stored. */
 const identity = z.strictObject({
@@ -46,11 +44,16 @@ const identity = z.strictObject({
 });
 export type ImportIdentity = z.infer<typeof identity>;
 
-export const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...identity.shape });
+export const header = z.strictObject({
+  version: z.literal(1),
+  owner: journalOwner,
+  startedAt: z.number(),
+  ...identity.shape,
+});
 /** Runs of lines as they are written. */
 export const runs = z
   .string()
-  .max(MAX_BYTES)
+  .max(maxJournalBytes)
   .transform((text, context): LineRun[] => {
     try {
       return parseRuns(text);
@@ -78,7 +81,7 @@ export const entry = z.union([
   z.strictObject({ joining: runs }),
   z.strictObject({ joined: runs }),
   z.strictObject({ notJoined: runs }),
-  z.strictObject({ choices: z.string().max(MAX_BYTES).nullable() }),
+  z.strictObject({ choices: z.string().max(maxJournalBytes).nullable() }),
   z.strictObject({ leftOut: z.int(), because: explained }),
   z.strictObject({ why: explained }),
   z.partialRecord(z.enum(settledOutcomes), runs),
@@ -155,25 +158,21 @@ export interface PastKeeper {
   keep(who: JournalOwner, record: JournalRecord, isGivenUp: boolean): Promise<void>;
 }
 
-export const isSameOwner = (one: JournalOwner, other: JournalOwner) =>
-  one.platform === other.platform && one.person === other.person;
-
 /**
  * The journals of imports on disk (docs/screens/02-users-hitchhikers.md §8): one file per unfinished import. Each batch
  * is recorded before it leaves and after its answer, so that a crash leaves at most one batch uncertain. Journals hold
  * line numbers and outcomes, never the content of a line.
  */
 export class ImportJournals {
-  readonly #folder: PrivateFolder;
+  readonly #files: JournalFiles<z.infer<typeof header>, Entry>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #log: Log;
   readonly #past: PastKeeper | undefined;
-  /** Journals being written, each with a promise of its end. */
-  readonly #open = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(ports: { folder: PrivateFolder; clock: Pick<Clock, 'now'>; log: Log; past?: PastKeeper }) {
     const { folder, clock, log, past } = ports;
-    this.#folder = folder;
+    const what = { one: 'an import', many: 'imports' };
+    this.#files = new JournalFiles({ folder, clock, log, header, entry, ending: ENDING, what });
     this.#past = past;
     this.#clock = clock;
     this.#log = log;
@@ -184,23 +183,19 @@ export class ImportJournals {
    * @throws AppFailure `file` when the disk gives no answer: a file that was sent in part would be sent again
    */
   async list(who: JournalOwner, type: ImportType): Promise<JournalRecord[]> {
-    const files = await this.#reading(this.#folder.list());
-    const records: JournalRecord[] = [];
-    for (const { name, modifiedAt } of files) {
-      if (!name.endsWith(ENDING) || this.#clock.now() - modifiedAt >= LIFETIME) continue;
-      const read = await this.#read(name, modifiedAt);
-      if (read !== null && read.owner.type === type && isSameOwner(read.owner.owner, who)) records.push(read.record);
-    }
-    return records.toSorted((one, other) => other.startedAt - one.startedAt);
+    return (await this.#files.all())
+      .filter(({ header: start }) => start.type === type && isSameOwner(start.owner, who))
+      .map(recordOf)
+      .toSorted((one, other) => other.startedAt - one.startedAt);
   }
 
   /** Waits until nobody writes to a journal any more: a batch whose page was closed still completes. */
   async whenClosed(id: string): Promise<void> {
-    await this.#open.get(id)?.promise;
+    await this.#files.whenClosed(id);
   }
 
   isOpen(id: string): boolean {
-    return this.#open.has(id);
+    return this.#files.isOpen(id);
   }
 
   /**
@@ -208,43 +203,40 @@ export class ImportJournals {
    * @throws AppFailure `file`
    */
   async start(who: JournalOwner, what: ImportIdentity): Promise<Journal> {
-    const id = randomUUID();
-    const start: z.infer<typeof header> = { version: 1, owner: who, startedAt: this.#clock.now(), ...what };
     await this.#makeRoom(who, what.type);
-    await writing(this.#folder.write(`${id}${ENDING}`, bytesOf(JSON.stringify(start))));
-    return this.resume(id);
+    const id = await this.#files.start({ version: 1, owner: who, startedAt: this.#clock.now(), ...what });
+    return this.#writer(id);
   }
 
   /** Reopens a journal that nobody writes to. */
   resume(id: string): Journal {
-    const over = Promise.withResolvers<void>();
-    this.#open.set(id, over);
-    const name = `${id}${ENDING}`;
-    // Each entry starts with a line feed, so that an entry cut short by a crash spoils only itself.
-    const add = (reported: object) => writing(this.#folder.append(name, bytesOf(`\n${JSON.stringify(reported)}`)));
-    const quietly = (work: Promise<void>) =>
-      work.catch((thrown: unknown) => this.#log('warn', 'the journal of an import cannot be written', { thrown }));
+    this.#files.open(id);
+    return this.#writer(id);
+  }
+
+  #writer(id: string): Journal {
+    const add = (reported: object) => this.#files.append(id, reported);
+    const quietly = (reported: object) => this.#files.quietly(add(reported));
     return {
       id,
       recordSent: (lines) => add({ sent: formatRuns(runsOf(lines)) }),
-      recordChoices: (choices) => quietly(add({ choices })),
-      returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
-      answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
+      recordChoices: (choices) => quietly({ choices }),
+      returned: (lines) => quietly({ returned: formatRuns(runsOf(lines)) }),
+      answered: (lines) => quietly({ answered: formatRuns(runsOf(lines)) }),
       recordJoining: (line) => add({ joining: String(line) }),
-      joined: (line, isMember) => quietly(add({ [isMember ? 'joined' : 'notJoined']: String(line) })),
+      joined: (line, isMember) => quietly({ [isMember ? 'joined' : 'notJoined']: String(line) }),
       settled: async (lines) => {
         const reported = Object.entries(lines).filter(([, all]) => all.length > 0);
         if (reported.length === 0) return;
-        await quietly(add(Object.fromEntries(reported.map(([outcome, all]) => [outcome, formatRuns(runsOf(all))]))));
+        await quietly(Object.fromEntries(reported.map(([outcome, all]) => [outcome, formatRuns(runsOf(all))])));
       },
       recordWhy: async (why) => {
-        if (why.length > 0) await quietly(add({ why: written(why) }));
+        if (why.length > 0) await quietly({ why: written(why) });
       },
-      recordLeftOut: (count, because) => quietly(add({ leftOut: count, because: written(because) })),
+      recordLeftOut: (count, because) => quietly({ leftOut: count, because: written(because) }),
       close: async (isFinished) => {
-        if (isFinished) await quietly(this.#finish(name, false));
-        this.#open.delete(id);
-        over.resolve();
+        if (isFinished) await this.#files.quietly(this.#finish(id, false));
+        this.#files.close(id);
       },
     };
   }
@@ -257,101 +249,61 @@ export class ImportJournals {
     const found = (await this.list(who, type)).find((record) => record.id === id);
     if (found === undefined) return;
     if (this.isOpen(id)) throw new AppFailure({ kind: 'refused' });
-    await writing(this.#finish(`${id}${ENDING}`, true));
+    await writing(this.#finish(id, true));
   }
 
   /** Removes the journal of an import that is over, once its history has what it keeps of it. */
-  async #finish(name: string, isGivenUp: boolean): Promise<void> {
-    const read = await this.#read(name, this.#clock.now()).catch(() => null);
-    if (read !== null && hasSent(read.record)) {
-      await this.#past?.keep(read.owner.owner, read.record, isGivenUp).catch((thrown: unknown) => {
+  async #finish(id: string, isGivenUp: boolean): Promise<void> {
+    const read = await this.#files.read(id, this.#clock.now()).catch(() => null);
+    const record = read && recordOf(read);
+    if (read !== null && record !== null && hasSent(record)) {
+      await this.#past?.keep(read.header.owner, record, isGivenUp).catch((thrown: unknown) => {
         this.#log('warn', 'what became of an import cannot be kept', { thrown });
       });
     }
-    await this.#folder.remove(name);
+    await this.#files.remove(id);
   }
 
   /**
    * Removes expired journals of all people, and what a crash left: finished imports, imports that sent nothing, and
    * incomplete files. For the start of the application.
    */
-  async sweep(): Promise<void> {
-    try {
-      for (const { name, modifiedAt } of await this.#folder.list()) {
-        if (name.endsWith(PAST_ENDING) || name.endsWith(PLACES_ENDING)) continue;
-        const isOld = this.#clock.now() - modifiedAt >= LIFETIME;
-        if (isOld || !name.endsWith(ENDING)) await this.#folder.remove(name);
-        else if (await this.#isOver(name, modifiedAt)) await this.#finish(name, false);
-      }
-    } catch (thrown) {
-      this.#log('warn', 'old journals of imports cannot be removed', { thrown });
-    }
-  }
-
-  /** Whether nothing of an import is left to resume. False for a journal that cannot be read. */
-  async #isOver(name: string, modifiedAt: number): Promise<boolean> {
-    const isOpen = this.isOpen(name.slice(0, -ENDING.length));
-    const read = isOpen ? null : await this.#read(name, modifiedAt).catch(() => null);
-    if (read === null) return false;
-    const { records, settled, uncertain } = read.record;
-    const ended = Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0);
-    return uncertain.length === 0 && waitingRuns(read.record).length === 0 && (ended === 0 || ended >= records);
+  sweep(): Promise<void> {
+    return this.#files.sweep({
+      keeps: (name) => name.endsWith(PAST_ENDING) || name.endsWith(PLACES_ENDING),
+      isOver: (read) => isOver(recordOf(read)),
+      finish: (id) => this.#finish(id, false),
+    });
   }
 
   async #makeRoom(who: JournalOwner, type: ImportType): Promise<void> {
     const kept = (await this.list(who, type)).filter(({ id }) => !this.isOpen(id));
-    for (const { id } of kept.slice(MAX_KEPT - 1)) await this.#folder.remove(`${id}${ENDING}`).catch(() => {});
+    for (const { id } of kept.slice(MAX_KEPT - 1)) await this.#files.remove(id).catch(() => {});
   }
+}
 
-  /** @throws AppFailure `file` when the disk fails */
-  #reading<T>(work: Promise<T>): Promise<T> {
-    return work.catch((thrown: unknown) => {
-      this.#log('warn', 'the journals of imports cannot be read', { thrown });
-      throw new AppFailure({ kind: 'file', reason: 'unreadable' });
-    });
-  }
+interface ReadImport {
+  id: string;
+  header: z.infer<typeof header>;
+  entries: readonly Entry[];
+  writtenAt: number;
+}
 
-  /** Reads a journal; null when it is damaged or has another format. @throws AppFailure `file` when the disk fails */
-  async #read(
-    name: string,
-    writtenAt: number,
-  ): Promise<{ owner: z.infer<typeof header>; record: JournalRecord } | null> {
-    const bytes = await this.#reading(this.#folder.read(name, MAX_BYTES));
-    if (bytes === null) return null;
-    try {
-      if (bytes.length > MAX_BYTES) throw new Error('too large');
-      const [first = '', ...others] = new TextDecoder().decode(bytes).split('\n');
-      const start = header.parse(JSON.parse(first));
-      const { version: _, owner: __, ...what } = start;
-      const id = name.slice(0, -ENDING.length);
-      const record = { id, writtenAt, ...what, ...replay(others.flatMap(readEntry)) };
-      return { owner: start, record };
-    } catch (thrown) {
-      this.#log('warn', 'the journal of an import cannot be read', { thrown });
-      return null;
-    }
-  }
+function recordOf({ id, header: start, entries, writtenAt }: ReadImport): JournalRecord {
+  const { version: _, owner: __, ...what } = start;
+  return { id, writtenAt, ...what, ...replay(entries) };
+}
+
+/** Whether nothing of an import is left to resume. */
+function isOver(record: JournalRecord): boolean {
+  const { records, settled, uncertain } = record;
+  const ended = Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0);
+  return uncertain.length === 0 && waitingRuns(record).length === 0 && (ended === 0 || ended >= records);
 }
 
 /** Whether anything became of a line. */
 const hasSent = ({ settled, uncertain }: Pick<JournalRecord, 'settled' | 'uncertain'>): boolean =>
   uncertain.length > 0 || Object.values(settled).some((runs) => runs.length > 0);
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** An incomplete entry was never acted on: its lines were not sent, or their outcome is uncertain. */
-function readEntry(text: string): Entry[] {
-  try {
-    return [entry.parse(JSON.parse(text))];
-  } catch {
-    return [];
-  }
-}
-
-const writing = (work: Promise<void>): Promise<void> =>
-  work.catch((thrown: unknown) => {
-    throw asFileFailure(thrown, 'write');
-  });
 
 type Replayed = Omit<JournalRecord, keyof ImportIdentity | 'id' | 'startedAt' | 'writtenAt'>;
 

@@ -2,8 +2,8 @@ import type { AppError } from '#shared/errors.ts';
 import { maxListedLines } from '#shared/import/limits.ts';
 import { type Refusal, refusalOf } from '#shared/import/refusals.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/import-result.ts';
+import { type LineRun, mergeRuns } from '../../jobs/line-runs.ts';
 import type { SettledLines } from './journal.ts';
-import { type LineRun, mergeRuns } from './line-runs.ts';
 
 /** The id of the existing record in a message. */
 const NAMED_RECORD = / -> id = (\d+)\b/;

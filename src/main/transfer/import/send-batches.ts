@@ -8,6 +8,7 @@ import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
+import type { PauseGate } from '../../jobs/pause.ts';
 import type { Clock } from '../../ports.ts';
 import {
   type ImportAnswer,
@@ -22,7 +23,6 @@ import type { Conversion } from './convert.ts';
 import type { Journal, SettledLines } from './journal.ts';
 import { lookUpRecords } from './look-up.ts';
 import type { ImportOutcomes } from './outcomes.ts';
-import type { SendingGate } from './pause.ts';
 import { isTooLarge, LineSearch, mayBeOneLine } from './splitting.ts';
 
 /** A converted file, ready to be sent. */
@@ -95,7 +95,7 @@ export interface Sending {
   clock: Pick<Clock, 'now'>;
   /** Records each batch before it leaves, and its outcome. */
   journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled' | 'recordWhy'>;
-  gate: SendingGate;
+  gate: PauseGate;
   /** Collects the outcomes of lines, after those of earlier attempts. */
   outcomes: ImportOutcomes;
   /** Takes people without an answer who were found on the platform: their lines, with the id of each. */

@@ -3,15 +3,16 @@ import { isSameGiven } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/import-result.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
+import type { JournalOwner } from '../../jobs/journal-files.ts';
+import { countLines, type LineRun, mergeRuns, packRuns } from '../../jobs/line-runs.ts';
+import type { PauseGate } from '../../jobs/pause.ts';
 import type { Files } from '../../ports.ts';
 import type { StoredCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import { identityOf } from './identity.ts';
-import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
-import { countLines, type LineRun, mergeRuns, packRuns } from './line-runs.ts';
+import type { ImportJournals, Journal, JournalRecord } from './journal.ts';
 import { recordMembers } from './membership.ts';
 import { ImportOutcomes, type WrongLines } from './outcomes.ts';
-import type { SendingGate } from './pause.ts';
 import { sendBatches } from './send-batches.ts';
 import { resolveUncertain, type UncertainOptions } from './uncertain.ts';
 
@@ -20,7 +21,7 @@ export interface SendOptions extends UncertainOptions {
   files: Pick<Files, 'temporaryPath' | 'remove'>;
   journals: ImportJournals;
   owner: JournalOwner;
-  gate: SendingGate;
+  gate: PauseGate;
   /** Returns the person's choices, encrypted for the journal of that id. */
   sealChoices(id: string): Promise<string | null>;
 }

@@ -1,5 +1,6 @@
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
+import { countLines, type LineRun, lineMatcher, packRuns } from '../../jobs/line-runs.ts';
 import type { Clock } from '../../ports.ts';
 import { labelOf, type SentRecord } from './answer.ts';
 import { type Arrivals, PeopleArrivals, PointArrivals } from './arrivals.ts';
@@ -7,7 +8,6 @@ import type { StoredCheck } from './checks.ts';
 import { pointsAt } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { JournalRecord } from './journal.ts';
-import { countLines, type LineRun, lineMatcher, packRuns } from './line-runs.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import { defaultPolling, type PollingTimes, pollUntilStill } from './polling.ts';
 import type { ImportRunner } from './run-job.ts';

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import { isSameOwner, type JournalOwner } from '../../../jobs/journal-files.ts';
+import { formatRuns, type LineRun, mergeRuns } from '../../../jobs/line-runs.ts';
 import type { Clock, Log, PrivateFolder } from '../../../ports.ts';
 import type { SealedChoices } from '../choices.ts';
 import {
   type Explained,
   explained,
   header,
-  isSameOwner,
-  type JournalOwner,
   type JournalRecord,
   PAST_ENDING,
   type PastKeeper,
   runs,
   settledOutcomes,
 } from '../journal.ts';
-import { formatRuns, type LineRun, mergeRuns } from '../line-runs.ts';
 
 /** Far above what millions of lines with alternating outcomes take. */
 const MAX_BYTES = 1 << 26;

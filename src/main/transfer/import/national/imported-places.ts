@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { JournalOwner } from '../../../jobs/journal-files.ts';
 import type { Log, PrivateFolder } from '../../../ports.ts';
-import { type JournalOwner, PLACES_ENDING } from '../journal.ts';
+import { PLACES_ENDING } from '../journal.ts';
 
 /** A carpooling place as it was last imported: public data, of which the values are digests. */
 export interface KnownPlace {

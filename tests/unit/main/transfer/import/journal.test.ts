@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { formatRuns, mergeRuns } from '#main/jobs/line-runs.ts';
 import { type ImportIdentity, ImportJournals } from '#main/transfer/import/journal.ts';
-import { formatRuns, mergeRuns } from '#main/transfer/import/line-runs.ts';
 import { toAppError } from '#shared/failure.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 

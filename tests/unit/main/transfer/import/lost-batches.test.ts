@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formatRuns, runsOf } from '#main/jobs/line-runs.ts';
+import { PauseGates } from '#main/jobs/pause.ts';
 import type { SettledLines } from '#main/transfer/import/journal.ts';
-import { formatRuns, runsOf } from '#main/transfer/import/line-runs.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
-import { SendingGates } from '#main/transfer/import/pause.ts';
 import { sendBatches } from '#main/transfer/import/send-batches.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
@@ -66,7 +66,7 @@ function send(answers: Record<number, (body: string) => unknown>) {
   };
   return sendBatches(
     convertedPeople(join(folder, 'import.csv'), 450),
-    { client, clock: new FakeClock(), journal, gate: new SendingGates().add('check'), outcomes: new ImportOutcomes() },
+    { client, clock: new FakeClock(), journal, gate: new PauseGates().add('check'), outcomes: new ImportOutcomes() },
     { signal: controller.signal, progress: (update) => void progress.push(update) },
   );
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formatRuns, runsOf } from '#main/jobs/line-runs.ts';
+import { PauseGates } from '#main/jobs/pause.ts';
 import type { SettledLines } from '#main/transfer/import/journal.ts';
-import { formatRuns, runsOf } from '#main/transfer/import/line-runs.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
-import { SendingGates } from '#main/transfer/import/pause.ts';
 import { sendBatches } from '#main/transfer/import/send-batches.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
@@ -25,11 +25,11 @@ let progress: Progress[] = [];
 /** What was written down, in order. */
 let written: string[] = [];
 let disk: { recordSent?: () => Promise<void> } = {};
-let gates = new SendingGates();
+let gates = new PauseGates();
 beforeEach(() => {
   written = [];
   disk = {};
-  gates = new SendingGates();
+  gates = new PauseGates();
   bodies = [];
   controller = new AbortController();
   progress = [];

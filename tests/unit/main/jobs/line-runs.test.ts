@@ -9,7 +9,7 @@ import {
   parseRuns,
   runsOf,
   subtractRuns,
-} from '#main/transfer/import/line-runs.ts';
+} from '#main/jobs/line-runs.ts';
 
 const runs = (text: string): LineRun[] => (text === '' ? [] : parseRuns(text));
 
