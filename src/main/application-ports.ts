@@ -42,6 +42,8 @@ export interface Ports {
   keeping: Keeping;
   /** Folder of encrypted values of people: reminders, templates, copies of records. */
   kept: PrivateFolder;
+  /** Folder of the journals of bulk actions. */
+  actions: PrivateFolder;
   /** Folder of the journals of unfinished imports. */
   imports: PrivateFolder;
   log: Log;

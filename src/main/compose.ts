@@ -4,6 +4,7 @@ import type { Preferences } from '#shared/preferences.ts';
 import { openAnalytics } from './analytics/handlers.ts';
 import { type About, appHandlers } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
+import { bulkHandlers } from './bulk/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { type CheckServices, checkHandlers } from './check/handlers.ts';
 import { scheduledDiagnostics } from './check/scheduled.ts';
@@ -141,6 +142,13 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   updates.start();
   scheduledDiagnostics(options.check, ports).start();
 
+  const records = recordHandlers({
+    ...shared,
+    platformLanguage: config.platformLanguage,
+    articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
+    onUserChanged: (id) => territoryStatuses.forget(id),
+  });
+  const solidary = solidaryHandlers({ ...shared, maxProofFile: config.solidary.proofFile.maxBytes });
   const handlers: Handlers = joinHandlers([
     appHandlers({
       ...shared,
@@ -159,15 +167,16 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     checkHandlers(options.check, ports),
     fileHandlers(shared),
     drafts.handlers,
-    recordHandlers({
-      ...shared,
-      platformLanguage: config.platformLanguage,
-      articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
-      onUserChanged: (id) => territoryStatuses.forget(id),
-    }),
+    records,
     userHandlers({ ...shared, loginDelegateUrl: config.loginDelegateUrl }),
     communitySecurityHandlers(shared),
-    solidaryHandlers({ ...shared, maxProofFile: config.solidary.proofFile.maxBytes }),
+    solidary,
+    bulkHandlers({
+      ...shared,
+      handlers: { ...records, ...solidary },
+      journalFolder: ports.actions,
+      key: drafts.key,
+    }),
     reminderHandlers({ ...shared, locale: () => preferences.get().locale }),
     campaignHandlers({
       ...shared,

@@ -123,6 +123,8 @@ export const appError = z.discriminatedUnion('kind', [
       'importedElsewhere',
       // Another import is being sent: one at a time.
       'importRunning',
+      // Another bulk action is running: one at a time.
+      'actionsRunning',
       // An earlier attempt may have created it, and it cannot be found: the person decides.
       'mayExist',
     ]),

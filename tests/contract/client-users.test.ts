@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Resource } from '#main/api/resource.ts';
+import { Removal } from '#main/users/removal.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
+import { users } from '#shared/resources/users/index.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { type Connected, connect, departures, errorOf } from './support/connected.ts';
 
@@ -110,10 +113,15 @@ describe('deletion', () => {
   });
 
   it('deletes many users in verified batches, and keeps everybody else', async () => {
-    const { handlers, call } = house;
+    const { call } = house;
+    const removal = new Removal({
+      client: house.client,
+      people: new Resource(users, { client: house.client, log: () => {} }),
+      ownId: () => 1,
+    });
     const before = await list({});
     const ids = before.rows.map(({ id }) => id).slice(0, 120);
-    const { entries, error } = await handlers['users.removeMany']({ ids: [...ids, 1, 3, 7] }, call);
+    const { entries, error } = await removal.many([...ids, 1, 3, 7], call);
     expect(error).toBeUndefined();
     expect(entries.map(({ id }) => id)).toEqual([...new Set([...ids, 1, 3, 7])]);
     const deleted = entries.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
-import { type Outcome, outcomes } from '../../src/renderer/kit/actions/bulk/work.ts';
+import { type Outcome, outcomes } from '../../src/shared/bulk/outcomes.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { colleagueAt } from '../support/e2e/colleague.ts';
 import { untilLookedFor } from '../support/e2e/looks.ts';

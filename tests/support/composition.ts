@@ -79,6 +79,7 @@ export async function compose(
       },
       drafts: new FakeFolder({ now: Date.now }),
       kept: new FakeFolder({ now: Date.now }),
+      actions: new FakeFolder({ now: Date.now }),
       imports: new FakeFolder({ now: Date.now }),
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
       confirmHosts: async () => true,

@@ -9,6 +9,7 @@ import {
   type ResponseOf,
 } from '#shared/ipc/contract.ts';
 import { fail, ok } from '#shared/result.ts';
+import { type FakeBulk, fakeBulk } from './fake-bulk.ts';
 
 /** The test's answers in place of the main process; a thrown error becomes the error of the Result. */
 export type FakeHandlers = {
@@ -22,7 +23,9 @@ export interface FakeCall {
 }
 
 export interface FakeBridge {
-  /** Every call so far, in order. */
+  /** Bulk actions, which main runs over the answers of this bridge. */
+  readonly bulk: FakeBulk;
+  /** Every call so far, in order, but for the reading of bulk actions. */
   readonly calls: { channel: Channel; request: unknown }[];
   /** The requests of one channel, in order. */
   requests<C extends Channel>(channel: C): RequestOf<C>[];
@@ -42,13 +45,31 @@ export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const running = new Map<string, AbortController>();
 
-  async function answerCall(channel: Channel, request: unknown, callId: string = crypto.randomUUID()) {
-    calls.push({ channel, request });
+  const bulk = fakeBulk(
+    async (channel, request, signal) => {
+      const answer = await answerCall(channel, request, undefined, signal);
+      if (!answer.ok) throw new AppFailure(answer.error);
+      return answer.value;
+    },
+    () => emit('bulk.changed', undefined),
+  );
+  function emit(event: string, payload: unknown): void {
+    for (const listener of listeners.get(event) ?? []) listener(payload as never);
+  }
+
+  async function answerCall(
+    channel: Channel,
+    request: unknown,
+    callId: string = crypto.randomUUID(),
+    outer?: AbortSignal,
+  ) {
+    if (channel !== 'bulk.jobs' && channel !== 'bulk.rows') calls.push({ channel, request });
     const parsed = contract[channel].request.safeParse(request);
     if (!parsed.success) return fail({ kind: 'refused', platformText: `${channel}: ${parsed.error.message}` });
-    const handler = table[channel];
+    const handler = table[channel] ?? bulk.handlers[channel];
     if (handler === undefined) return fail({ kind: 'refused', platformText: `no fake answer for ${channel}` });
     const controller = new AbortController();
+    outer?.addEventListener('abort', () => controller.abort(new AppFailure({ kind: 'cancelled' })));
     running.set(callId, controller);
     try {
       // The table is typed by channel above; here the channel is only known at run time.
@@ -80,14 +101,13 @@ export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
   Object.defineProperty(window, 'escale', { value: api as unknown as EscaleApi, configurable: true });
 
   return {
+    bulk,
     calls,
     requests: <C extends Channel>(channel: C) =>
       calls.filter((call) => call.channel === channel).map(({ request }) => request as RequestOf<C>),
     answer: (channel, handler) => {
       table[channel] = handler as (request: never, call: FakeCall) => unknown;
     },
-    emit: (event, payload) => {
-      for (const listener of listeners.get(event) ?? []) listener(payload as never);
-    },
+    emit,
   };
 }

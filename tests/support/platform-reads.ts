@@ -6,6 +6,8 @@ import { manifests } from '#shared/resources/manifests.ts';
 /** Reads that ask nothing of the platform, or only once they were given a file. */
 type Local =
   | 'app.thirdParties'
+  | 'bulk.jobs'
+  | 'bulk.rows'
   | 'campaigns.checkMessage'
   | 'campaigns.recipients'
   | 'drafts.get'

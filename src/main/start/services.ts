@@ -91,6 +91,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
       },
       dialogs: createDialogs(() => preferences.get().locale),
       confirmHosts: createHostQuestion(() => preferences.get().locale),
+      actions: createPrivateFolder(join(dataFolder, 'actions')),
       drafts: createPrivateFolder(join(dataFolder, 'drafts')),
       embeddedViews: createEmbeddedViews({ ownWindow, isPackaged }),
       emit,

@@ -62,7 +62,6 @@ export function userHandlers(services: UserServices): UserHandlers {
     'users.forgetProofFiles': () => proofFiles.clear(),
     'users.remove': ({ id }, call) => removal.one(id, call),
     'users.checkRemoval': ({ ids }, call) => removal.check(ids, call),
-    'users.removeMany': ({ ids }, call) => removal.many(ids, call),
     'scammers.report': (report, call) => reportScammer({ client, people, ownId }, report, call),
     'users.signInAs': async ({ userId }, { signal }) => {
       if (loginDelegateUrl === undefined) throw new AppFailure({ kind: 'refused', platformText: 'loginDelegateUrl' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AppError } from '#shared/errors.ts';
 import { mayStillCome, toAppError } from '#shared/failure.ts';
-import type { RemovalEntry } from '#shared/ipc/users.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { everyRow } from '../api/read-rows.ts';
@@ -9,10 +8,14 @@ import { lookAgain } from '../api/verify-outcome.ts';
 import { deletedStatus, type People } from './people.ts';
 import { type Ids, selected } from './selection.ts';
 
-type Outcome = Extract<RemovalEntry['outcome'], 'deleted' | 'left' | 'uncertain' | 'notSent'>;
+/**
+ * `deleted`: the platform was asked to delete, and the person no longer exists. `left`: sent, and still exists.
+ * `uncertain`: sent, and the answer or its verification did not arrive. `notSent`: an earlier batch failed.
+ */
+export type BatchOutcome = 'deleted' | 'left' | 'uncertain' | 'notSent';
 
 export interface BatchReport {
-  outcomes: ReadonlyMap<number, Outcome>;
+  outcomes: ReadonlyMap<number, BatchOutcome>;
   /** Why it was not carried out, or its outcome is unknown; nothing more should be sent. */
   error?: AppError;
 }
@@ -52,7 +55,7 @@ async function remaining(services: BatchServices, ids: Ids, before: ReadonlySet<
   return left;
 }
 
-const all = (ids: Ids, outcome: Outcome) => new Map(ids.map((id) => [id, outcome]));
+const all = (ids: Ids, outcome: BatchOutcome) => new Map(ids.map((id) => [id, outcome]));
 
 /**
  * Deletes people with one call that is never repeated, and checks who still exists, because the response says nothing
@@ -86,7 +89,7 @@ export async function removeBatch(
   }
   if (left === null) return { outcomes: all(ids, 'uncertain'), ...(error !== undefined && { error }) };
   // Without a response of its own the platform may even now be deleting them.
-  const there: Outcome = error !== undefined && mayStillCome(error) ? 'uncertain' : 'left';
+  const there: BatchOutcome = error !== undefined && mayStillCome(error) ? 'uncertain' : 'left';
   return {
     outcomes: new Map(ids.map((id) => [id, left.has(id) ? there : 'deleted'])),
     ...(error !== undefined && { error }),

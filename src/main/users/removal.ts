@@ -1,13 +1,13 @@
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
-import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
+import type { RemovalCheck } from '#shared/ipc/users.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { deletedStatus, fullName, type People } from './people.ts';
-import { removeBatch } from './removal-batch.ts';
+import { type BatchOutcome, removeBatch } from './removal-batch.ts';
 import { batchesOf } from './selection.ts';
 
 /**
@@ -44,6 +44,11 @@ export interface RemovalServices {
   people: People;
   /** Id of the signed-in person. */
   ownId: () => number;
+}
+
+/** What became of a person; where something prevented the deletion, that is the outcome, and nothing was sent. */
+export interface RemovalEntry extends Omit<RemovalCheck, 'obstacle'> {
+  outcome: BatchOutcome | NonNullable<RemovalCheck['obstacle']>;
 }
 
 interface RemovalReport {
@@ -111,9 +116,10 @@ export class Removal {
 
   /**
    * Deletes the people that nothing prevents, batch by batch, and returns an outcome per id.
-   * @throws AppFailure like `check`
+   * @param onSend called before a batch is sent; nothing is where it throws
+   * @throws AppFailure like `check`, or what `onSend` throws
    */
-  async many(ids: readonly number[], call: CallContext): Promise<RemovalReport> {
+  async many(ids: readonly number[], call: CallContext, onSend?: () => Promise<void>): Promise<RemovalReport> {
     const checks = await this.check(ids, call);
     const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
     const outcomes = new Map<number, RemovalEntry['outcome']>();
@@ -124,6 +130,7 @@ export class Removal {
       if (call.signal.aborted || error !== undefined) break;
       const done = outcomes.size;
       showProgress('delete', done);
+      await onSend?.();
       const report = await removeBatch(this.#services, batch, {
         signal: call.signal,
         onSent: () => showProgress('verify', done),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
+import { bulkCalls, bulkEvents } from './bulk.ts';
 import { callScriptCalls } from './call-scripts.ts';
 import { campaignLetterCalls } from './campaign-letters.ts';
 import { campaignMessageCalls } from './campaign-message.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...externalJourneyCalls,
   ...externalToolCalls,
   ...transferCalls,
+  ...bulkCalls,
   ...analyticsCalls,
   ...printCalls,
 };
@@ -87,6 +89,7 @@ export const events = {
   ...callEvents,
   ...analyticsEvents,
   ...reminderEvents,
+  ...bulkEvents,
 };
 export type Events = typeof events;
 export type EventName = keyof Events;

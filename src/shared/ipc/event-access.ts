@@ -26,6 +26,8 @@ export const eventAccess: Readonly<Record<EventName, EventAccess>> = {
   'app.preferencesChanged': always,
   'app.sessionEnding': always,
   'app.updateFound': always,
+  // Says nothing but that something is to be read again.
+  'bulk.changed': { access: 'signedIn', isToldWhileLocked: false },
   // Numbers alone; the page that made the call knows which one it is. The screen of the lock shows those of an import.
   'call.progress': always,
   'call.looking': always,

@@ -46,6 +46,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Contains all paragraphs of a site text.
   'articles.create': { size: 8_000_000 },
   'articles.update': { size: 8_000_000 },
+  // Names its rows, and writes a journal.
+  'bulk.start': { size: 1_500_000, atOnce: 2, burst: 30, perSecond: 2 },
   // Reads a whole file.
   'communities.checkSecurityFile': { atOnce: 4 },
   'communities.uploadSecurityFile': { atOnce: 4 },

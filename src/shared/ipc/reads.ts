@@ -4,6 +4,8 @@ import type { Channel } from './contract.ts';
 const named = [
   'analytics.open',
   'app.thirdParties',
+  'bulk.jobs',
+  'bulk.rows',
   'campaigns.checkMessage',
   'campaigns.findDuplicate',
   'campaigns.memberRecipients',

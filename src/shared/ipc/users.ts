@@ -32,34 +32,6 @@ const removalCheck = z.object({
 });
 export type RemovalCheck = z.infer<typeof removalCheck>;
 
-const removalOutcome = z.enum([
-  /** The platform was asked to delete, and the person no longer exists. */
-  'deleted',
-  /** Skipped: owns something (`owned`). Nothing was sent. */
-  'owner',
-  /** Skipped: the signed-in person. Nothing was sent. */
-  'own',
-  /** Already deleted by somebody else. Nothing was sent. */
-  'gone',
-  /** The item could not be read (`error`), so nothing was sent. */
-  'unread',
-  /** Sent, and still exists. */
-  'left',
-  /** Sent, with an unknown outcome: the response or its verification did not arrive. Check before trying again. */
-  'uncertain',
-  /** Not sent: the call was cancelled, or an earlier batch failed. */
-  'notSent',
-]);
-
-const removalEntry = z.object({
-  id: z.int(),
-  name: z.string().nullable(),
-  outcome: removalOutcome,
-  owned: ownership,
-  error: appError.optional(),
-});
-export type RemovalEntry = z.infer<typeof removalEntry>;
-
 /** Calls about people besides list, get, create and update. */
 export const userCalls = {
   /**
@@ -90,18 +62,6 @@ export const userCalls = {
    * nothing. In the given order, without duplicates.
    */
   'users.checkRemoval': call(allOf('user_read'), z.object({ ids: bulkIds }), z.array(removalCheck)),
-  /**
-   * Deletes people by explicit ids in batches of 50, each verified by listing it again (docs/platform/a-auth-users.md
-   * §6, docs/screens/02-users-hitchhikers.md §7). Each item is read before; phases 'read', 'delete', 'verify', whose
-   * `total` is the number of people. Cancelling stops before the next batch and still returns the outcomes; before the
-   * first batch, and when reading or deleting is denied or the network fails before anything was sent, the call fails
-   * as a whole. Every id has one outcome; `error` says why it stopped early.
-   */
-  'users.removeMany': call(
-    allOf('user_list', 'user_read', 'user_delete'),
-    z.object({ ids: bulkIds }),
-    z.object({ entries: z.array(removalEntry), error: appError.optional() }),
-  ),
   /**
    * Adds to the list of scammers, which also deletes the user with that e-mail (docs/platform/a-auth-users.md §10).
    * Looks up the e-mail first: errors `conflict`/`unknownEmail` (nobody has it: the platform would store the report and

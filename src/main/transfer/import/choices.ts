@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ImportChoices, importChoices } from '#shared/ipc/transfer.ts';
 import type { DraftKey } from '../../drafts/draft-key.ts';
-import { seal, unseal } from '../../drafts/sealed.ts';
+import { SealedTexts } from '../../jobs/sealed-texts.ts';
 import type { Log } from '../../ports.ts';
 
 /** What a journal stores when there are no choices. */
@@ -19,21 +19,19 @@ const sealedContent = importChoices.extend({ source: source.optional() });
  * memory.
  */
 export class SealedChoices {
-  readonly #key: Pick<DraftKey, 'get'>;
-  readonly #log: Log;
+  readonly #texts: SealedTexts;
   /** What could not be encrypted, by journal id. */
   readonly #memory = new Map<string, z.infer<typeof sealedContent>>();
 
   constructor({ key, log }: { key: Pick<DraftKey, 'get'>; log: Log }) {
-    this.#key = key;
-    this.#log = log;
+    this.#texts = new SealedTexts({ key, log, what: 'what was chosen for an import' });
   }
 
   /** Returns the text for the journal; null without a key, when choices are kept in memory. */
   async seal(id: string, choices: ImportChoices, source: ImportSource): Promise<string | null> {
     const content = { ...choices, source };
-    const key = await this.#key.get();
-    if (key !== null) return Buffer.from(seal(key, id, JSON.stringify(content))).toString('base64');
+    const sealed = await this.#texts.seal(id, JSON.stringify(content));
+    if (sealed !== null) return sealed;
     this.#memory.set(id, content);
     return Object.values(choices).every((chosen) => Object.keys(chosen).length === 0) ? NOTHING : null;
   }
@@ -61,13 +59,10 @@ export class SealedChoices {
   }
 
   async #content(id: string, sealed: string | null): Promise<z.infer<typeof sealedContent> | null> {
-    const key = sealed === null || sealed === NOTHING ? null : await this.#key.get();
-    if (sealed === null || key === null) return this.#memory.get(id) ?? null;
-    try {
-      return sealedContent.parse(JSON.parse(unseal(key, id, Buffer.from(sealed, 'base64'))));
-    } catch {
-      this.#log('warn', 'what was chosen for an import cannot be read any more');
-      return null;
-    }
+    if (sealed === null || sealed === NOTHING) return this.#memory.get(id) ?? null;
+    const text = await this.#texts.open(id, sealed);
+    if (text === null) return this.#memory.get(id) ?? null;
+    const read = sealedContent.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
   }
 }

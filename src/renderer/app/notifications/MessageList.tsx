@@ -9,22 +9,25 @@ import { ContactLine, useSupportContact } from '#renderer/kit/ui/states/SupportC
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './Bell.module.css';
 import { MessageReason } from './MessageReason.tsx';
-import type { Message } from './messages.ts';
+import { isListed, type Message } from './messages.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 
+/** The messages to look at, one by one, and how many actions succeeded, below what runs. */
 export function MessageList({
   messages,
   running = null,
   onClear,
 }: {
   messages: readonly Message[];
-  /** What is being sent, above the messages. */
+  /** What runs or waits, above the messages. */
   running?: ReactNode;
   onClear: () => void;
 }) {
   const { t } = useTranslation('shell');
   const contact = useSupportContact();
+  const listed = messages.filter(isListed);
+  const counted = messages.length - listed.length;
   const needsHelp =
     contact !== undefined && messages.some(({ notice: { error } }) => error !== undefined && isForSupport(error));
   return (
@@ -41,11 +44,16 @@ export function MessageList({
       {messages.length === 0 && running === null ? (
         <p className={styles.empty}>{t('bell.empty')}</p>
       ) : (
-        <ul className={styles.messages}>
-          {messages.map((message) => (
-            <Entry key={message.id} message={message} />
-          ))}
-        </ul>
+        <>
+          {listed.length > 0 && (
+            <ul className={styles.messages}>
+              {listed.map((message) => (
+                <Entry key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+          {counted > 0 && <p className={styles.note}>{t('bell.done', { count: counted })}</p>}
+        </>
       )}
       {needsHelp && <ContactLine contact={contact} />}
     </>

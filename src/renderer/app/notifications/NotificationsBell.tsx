@@ -1,28 +1,53 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSending, useSending } from '#renderer/features/import/sending/kept.ts';
 import { SendingEntry } from '#renderer/features/import/sending/SendingEntry.tsx';
 import { SendingWatch } from '#renderer/features/import/sending/SendingWatch.tsx';
+import { JobEntries } from '#renderer/kit/actions/bulk/JobEntries.tsx';
+import { isUnderWay, needsLook, useBulkJobs } from '#renderer/kit/actions/bulk/jobs.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './Bell.module.css';
+import { BulkWatch } from './BulkWatch.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useMessages } from './messages.ts';
 
-/** Opens the list of every message since the start, below the import that is being sent: a missed snackbar is not lost. */
+/** The report of an action on many rows; loaded when it is opened. */
+const JobDialog = lazily(async () => (await import('#renderer/kit/actions/bulk/JobDialog.tsx')).JobDialog);
+
+/**
+ * Opens the list of what needs a look since the start, below what runs: a missed snackbar is not lost. Its number is of
+ * that alone: successes are counted, not listed.
+ */
 export function NotificationsBell() {
   const { t } = useTranslation('shell');
   const messages = useMessages();
   const { list, unread } = useStore(messages.state);
   const [isOpen, setOpen] = useState(false);
   const sending = useSending();
-  const isRunning = sending !== null && isSending(sending.state);
-  const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label');
+  const jobs = useBulkJobs().filter((job) => !job.isRead);
+  const [shownJob, showJob] = useState<string | null>(null);
+  const isImporting = sending !== null && isSending(sending.state);
+  const isRunning = isImporting || jobs.some(isUnderWay);
+  const count = unread + jobs.filter(needsLook).length;
+  const label = count > 0 ? t('bell.unread', { count }) : t('bell.label');
+  const openJob = (id: string) => {
+    setOpen(false);
+    showJob(id);
+  };
+  const running = (
+    <>
+      {sending !== null && <SendingEntry onOpened={() => setOpen(false)} />}
+      <JobEntries jobs={jobs} onOpen={openJob} />
+    </>
+  );
 
   return (
     <>
       <SendingWatch />
+      <BulkWatch />
       <Popover
         positioning="below-end"
         trapFocus
@@ -35,11 +60,11 @@ export function NotificationsBell() {
         <PopoverTrigger disableButtonEnhancement>
           <Button
             appearance="subtle"
-            aria-label={isRunning ? t('bell.running', { label }) : label}
+            aria-label={isRunning ? t(isImporting ? 'bell.running' : 'bell.acting', { label }) : label}
             icon={
               <span className={styles.bell}>
                 <AlertRegular />
-                {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+                {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
                 {isRunning && <span className={styles.running} />}
               </span>
             }
@@ -48,11 +73,16 @@ export function NotificationsBell() {
         <PopoverSurface className={styles.panel} aria-label={t('bell.label')}>
           <MessageList
             messages={list}
-            running={sending === null ? null : <SendingEntry onOpened={() => setOpen(false)} />}
+            running={sending === null && jobs.length === 0 ? null : running}
             onClear={messages.clear}
           />
         </PopoverSurface>
       </Popover>
+      {shownJob !== null && (
+        <Suspense>
+          <JobDialog id={shownJob} onClose={() => showJob(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

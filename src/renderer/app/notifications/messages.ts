@@ -13,6 +13,8 @@ export interface Message {
   screen: RouteName | 'default' | undefined;
   /** How often the same failure was reported. */
   times: number;
+  /** The list was not opened since. */
+  isUnread: boolean;
   /** State of the undo; absent when the operation cannot be undone. */
   undo?: 'ready' | 'running' | 'done' | 'late';
 }
@@ -22,6 +24,7 @@ interface MessagesState {
   list: readonly Message[];
   /** Still to be shown, one at a time; the first is on screen. */
   queue: readonly Message[];
+  /** Messages to look at that the list was not opened for. */
   unread: number;
   /** The message whose undo has to be confirmed. */
   confirming: Message | null;
@@ -71,17 +74,19 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       if (notice.error?.kind === 'cancelled') return;
       lastId += 1;
       const undo = notice.undo === undefined ? undefined : 'ready';
-      const { list, queue, unread, confirming } = state.get();
+      const { list, queue, confirming, unread } = state.get();
       const former = list.findIndex((one) => isSameFailure(one.notice, notice));
       const isOneCall = former >= 0 && list[former]?.notice.error === notice.error;
       // The message of a screen is more specific than the general report of the call.
       if (isOneCall && notice.shown === 'list') return;
       const times = (list[former]?.times ?? 0) + (isOneCall ? 0 : 1);
-      const message: Message = { id: lastId, notice, at: now(), screen, times, undo };
+      const message: Message = { id: lastId, notice, at: now(), screen, times, undo, isUnread: true };
+      const longer = [message, ...list.filter((_, index) => index !== former)].slice(0, kept);
+      const next = notice.shown === 'once' ? list : longer;
       state.set({
-        list: [message, ...list.filter((_, index) => index !== former)].slice(0, kept),
+        list: next,
         queue: notice.shown === 'list' ? queue : queued(queue, message),
-        unread: former >= 0 && former < unread ? unread : unread + 1,
+        unread: notice.shown === 'once' ? unread : countUnread(next),
         confirming,
       });
       if (undo !== undefined) setTimeout(() => expire(message.id), undoLife);
@@ -109,11 +114,25 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       }
     },
     ask: (confirming) => state.set({ ...state.get(), confirming }),
-    markRead: () => state.set({ ...state.get(), unread: 0 }),
+    markRead: () => {
+      const before = state.get();
+      state.set({ ...before, list: before.list.map((message) => ({ ...message, isUnread: false })), unread: 0 });
+    },
     clearQueue: () => state.set({ ...state.get(), queue: [], confirming: null }),
     clear: () => state.set({ list: [], queue: [], unread: 0, confirming: null }),
   };
 }
+
+/** Whether somebody has to look at a message: failures, and what asks for something. */
+export const isToLookAt = ({ notice }: Pick<Message, 'notice'>): boolean =>
+  notice.outcome === 'error' || notice.isToLookAt === true;
+
+const countUnread = (list: readonly Message[]): number =>
+  list.filter((message) => message.isUnread && isToLookAt(message)).length;
+
+/** Whether a message is listed: one to look at, or one that can still be undone, or just was. Others are counted. */
+export const isListed = (message: Message): boolean =>
+  isToLookAt(message) || (message.undo !== undefined && message.undo !== 'late');
 
 /**
  * Whether two notices are about the same failure: the general report and the screen's message about one call, or two

@@ -18,7 +18,13 @@ export function useFollowReminders(): void {
   const onChanged = useEffectEvent(({ due }: { due: readonly Reminder[] }) => {
     void client.invalidateQueries({ queryKey });
     for (const { recordId, person } of due) {
-      notify({ context: 'reminders', name: 'due', outcome: 'success', values: { id: recordId, person } });
+      notify({
+        context: 'reminders',
+        name: 'due',
+        outcome: 'success',
+        isToLookAt: true,
+        values: { id: recordId, person },
+      });
     }
   });
   useEffect(() => window.escale.on('reminders.changed', (change) => onChanged(change)), []);

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
-import { useActionLabel, useRefusal, useShortLabel } from './useActionTools.ts';
+import { type ChosenCount, useActionLabel, useRefusal, useShortLabel } from './useActionTools.ts';
 
 interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -26,6 +26,8 @@ interface FittingActionsProps<R extends BaseRow> {
   isAtEnd?: boolean;
   /** Writes the short labels on the buttons; menus and names keep the whole ones. */
   isShort?: boolean;
+  /** What is chosen, for actions on a selection. */
+  chosen?: ChosenCount | null;
 }
 
 /** Pixels reserved for rounding and for the gap between two buttons; frameless buttons need no gap. */
@@ -35,7 +37,7 @@ const SUBTLE_GAP = 0;
 
 /** Renders actions as buttons on one line; those that do not fit go into a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
-  const { actions, onAction, appearance, isAtEnd = false, isShort = false } = props;
+  const { actions, onAction, appearance, isAtEnd = false, isShort = false, chosen = null } = props;
   const labelOf = useActionLabel();
   const shortOf = useShortLabel();
   const refusal = useRefusal();
@@ -51,10 +53,10 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
               className={isSubtle ? styles.light : styles.action}
               data-danger={action.section === 'danger' ? '' : undefined}
               icon={<action.icon />}
-              disabledFocusable={refusal(action) !== undefined}
+              disabledFocusable={refusal(action, chosen) !== undefined}
               aria-label={labelOf(action)}
-              aria-description={refusal(action)}
-              title={refusal(action)}
+              aria-description={refusal(action, chosen)}
+              title={refusal(action, chosen)}
               onClick={() => onAction(action)}
             >
               {isShort ? shortOf(action) : labelOf(action)}
@@ -67,7 +69,7 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
   );
 }
 
-function Rest<R extends BaseRow>({ actions, onAction, appearance }: FittingActionsProps<R>) {
+function Rest<R extends BaseRow>({ actions, onAction, appearance, chosen = null }: FittingActionsProps<R>) {
   const { t } = useTranslation('actions');
   const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
   if (!isOverflowing) return null;
@@ -87,7 +89,7 @@ function Rest<R extends BaseRow>({ actions, onAction, appearance }: FittingActio
       <MenuPopover>
         <MenuList>
           {actions.map((action) => (
-            <RestItem key={action.id} action={action} onAction={onAction} />
+            <RestItem key={action.id} {...{ action, onAction, chosen }} />
           ))}
         </MenuList>
       </MenuPopover>
@@ -98,11 +100,12 @@ function Rest<R extends BaseRow>({ actions, onAction, appearance }: FittingActio
 interface RestItemProps<R extends BaseRow> {
   action: Action<R>;
   onAction: (action: Action<R>) => void;
+  chosen: ChosenCount | null;
 }
 
-function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
+function RestItem<R extends BaseRow>({ action, onAction, chosen }: RestItemProps<R>) {
   const labelOf = useActionLabel();
-  const reason = useRefusal()(action);
+  const reason = useRefusal()(action, chosen);
   if (useIsOverflowItemVisible(action.id)) return null;
   return (
     <MenuItem

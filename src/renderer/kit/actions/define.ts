@@ -4,6 +4,7 @@ import type { NoticeName, UndoQuestion } from '#renderer/kit/data/notify.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
+import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
@@ -68,6 +69,8 @@ export interface QueryAction extends Common {
   accepts: 'query';
   /** Available for a selection only, not for the whole list. */
   isSelectionOnly?: boolean;
+  /** How many rows of a selection it takes; any number when absent. */
+  most?: number;
   Dialog(props: QueryDialogProps): ReactNode;
 }
 
@@ -113,12 +116,13 @@ export interface BulkDialogProps<R extends BaseRow> {
   resource: ResourceName;
   chosen: SelectionSnapshot<R>;
   nameOf(record: R): string;
-  onClose: (touched: readonly number[]) => void;
+  /** @param job what was begun, as it was when the dialog was closed; null for nothing */
+  onClose: (job: BulkJobView | null) => void | Promise<void>;
 }
 
-/** Performs the same operation on several records, by explicit ids, at most `upTo`. */
+/** Has main perform the same operation on several records, chosen one by one or by a query. */
 export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
-  accepts: { upTo: number };
+  accepts: 'many';
   /** Also available for a single record. */
   isForOne?: boolean;
   isVisible?(record: R, context: ActionContext): boolean;
@@ -128,8 +132,7 @@ export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
 
 export type Action<R extends BaseRow = BaseRow> = PageAction | QueryAction | RecordAction<R> | BulkAction<R>;
 
-export const isBulk = <R extends BaseRow>(action: Action<R>): action is BulkAction<R> =>
-  typeof action.accepts === 'object';
+export const isBulk = <R extends BaseRow>(action: Action<R>): action is BulkAction<R> => action.accepts === 'many';
 
 /**
  * Defines one action as data: header buttons, menus of rows and records, the bulk bar, shortcuts, the palette and the

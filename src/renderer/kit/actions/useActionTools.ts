@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { openExternal } from '#renderer/kit/ui/external.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { mostOf } from './bulk/ceiling.ts';
 import type { Action } from './define.ts';
 import type { ActionContext, ActionTools } from './tools.ts';
 
@@ -15,15 +17,30 @@ export function useActionContext(): ActionContext {
   return useMemo(() => ({ session, config }), [session, config]);
 }
 
-/** Returns a function that says why an action is shown disabled; undefined where it is not. */
-export function useRefusal(): (action: Pick<Action, 'refusal'>) => string | undefined {
+/** How many rows are chosen, and whether a query chose them. */
+export interface ChosenCount {
+  count: number;
+  isQuery: boolean;
+}
+
+/**
+ * Returns a function that says why an action is shown disabled, be it for the number of rows that are chosen; undefined
+ * where it is not.
+ */
+export function useRefusal(): (action: Refusable, chosen?: ChosenCount | null) => string | undefined {
   const context = useActionContext();
   const translate = useTranslate();
-  return ({ refusal }) => {
-    const reason = refusal?.(context) ?? null;
-    return reason === null ? undefined : translate(reason);
+  const format = useFormat();
+  return (action, chosen = null) => {
+    const reason = action.refusal?.(context) ?? null;
+    if (reason !== null) return translate(reason);
+    const most = chosen === null ? Number.POSITIVE_INFINITY : mostOf(action, chosen.isQuery);
+    if (chosen === null || chosen.count <= most) return undefined;
+    return translate('actions:bulk.ceiling', { most: format.number(most), shown: format.number(chosen.count) });
   };
 }
+
+type Refusable = Pick<Action, 'accepts' | 'refusal'> & { most?: number };
 
 /** Returns a function that translates the label of an action. */
 export function useActionLabel(): (action: Pick<Action, 'label' | 'labelValues'>) => string {

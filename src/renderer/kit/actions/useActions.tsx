@@ -2,8 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
+import { countOf } from './bulk/ceiling.ts';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';
 import { RefusedDialog } from './confirm/RefusedDialog.tsx';
@@ -16,7 +18,7 @@ import {
   type SelectionSnapshot,
 } from './define.ts';
 import { performOn } from './perform.ts';
-import { useActionLabel, useActionTools, useRefusal } from './useActionTools.ts';
+import { type ChosenCount, useActionLabel, useActionTools, useRefusal } from './useActionTools.ts';
 
 /** What an action is started for. */
 export type Target<R extends BaseRow> =
@@ -30,8 +32,8 @@ export type ListOnScreen = Omit<ActionDialogProps, 'onClose'>;
 interface ActionsOptions<R extends BaseRow> {
   resource: ResourceName;
   nameOf: (record: R) => string;
-  /** Called when a bulk action has ended, with the ids of the done rows. */
-  onDone?: (ids: readonly number[], action: BulkAction<R>) => void;
+  /** Called when the dialog of a bulk action that was begun is closed, with what it was begun for. */
+  onDone?: (job: BulkJobView, chosen: SelectionSnapshot<R>, action: BulkAction<R>) => void | Promise<void>;
 }
 
 export interface Actions<R extends BaseRow> {
@@ -48,6 +50,10 @@ const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | 
   const { record } = target;
   return { kind: 'ids', ids: [record.id], records: new Map([[record.id, record]]) };
 };
+
+/** What is chosen, for the number of rows that an action takes. */
+const countedOf = <R extends BaseRow>(target: Target<R>): ChosenCount | null =>
+  target.kind === 'selection' ? { count: countOf(target.chosen), isQuery: target.chosen.kind === 'query' } : null;
 
 /** Starts actions and renders their confirmation or dialog. */
 export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: ActionsOptions<R>): Actions<R> {
@@ -75,7 +81,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
 
   const start = (action: Action<R>, target: Target<R>) => {
     // The palette also offers a disabled action, and then shows the reason.
-    if (refusal(action) !== undefined) setOpened({ action, target, isBusy: false });
+    if (refusal(action, countedOf(target)) !== undefined) setOpened({ action, target, isBusy: false });
     else if (action.accepts === 'page') void ('run' in action ? action.run(tools) : tools.open(action.to));
     else if (
       action.accepts === 'one' &&
@@ -90,7 +96,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
   return { start, dialog: opened && <DialogSequence>{draw(opened)}</DialogSequence> };
 
   function draw({ action, target, isBusy }: Open<R>): ReactNode {
-    const reason = refusal(action);
+    const reason = refusal(action, countedOf(target));
     if (reason !== undefined) {
       return (
         <RefusedDialog title={labelOf(action).replace(/…$/, '')} onClose={close}>
@@ -132,9 +138,9 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
       resource,
       chosen,
       nameOf,
-      onClose: (ids: readonly number[]) => {
+      onClose: async (job: BulkJobView | null) => {
         close();
-        if (ids.length > 0) onDone?.(ids, action);
+        if (job !== null) await onDone?.(job, chosen, action);
       },
     };
     return 'Dialog' in action.work ? <action.work.Dialog {...props} /> : <BulkDialog {...props} work={action.work} />;

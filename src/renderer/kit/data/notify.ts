@@ -17,9 +17,11 @@ interface NoticeExtras {
   causes?: readonly string[];
   /**
    * The screen shows and announces it itself. `silent`: shown without being announced again; `list`: only added to the
-   * list of messages.
+   * list of messages; `once`: shown, and not listed, because the bell says it otherwise.
    */
-  shown?: 'silent' | 'list';
+  shown?: 'silent' | 'list' | 'once';
+  /** A success that asks for something: it is listed, and counts as unread. Others are counted only. */
+  isToLookAt?: boolean;
   /** Variables of the text: `{ fileName: '…' }`. */
   values?: Readonly<Record<string, string | number>>;
   /**

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from '#renderer/kit/actions/available.ts';
+import { doneIds } from '#renderer/kit/actions/bulk/jobs.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { type ReadyAction, useScreenActions } from '#renderer/kit/actions/screen.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
@@ -63,7 +64,11 @@ export function useListActions<R extends BaseRow>({
     resource: resource.name,
     nameOf: rowLabel,
     // The rows stay selected, for the next action; only those that are gone do not.
-    onDone: (ids, { section }) => section === 'danger' && selection.drop(ids),
+    onDone: async (job, chosen, { section }) => {
+      if (section !== 'danger' || job.counts.done + job.counts.partial === 0) return;
+      if (chosen.kind === 'query' || job.phase !== 'ended') selection.clear();
+      else selection.drop(await doneIds(job));
+    },
   });
   useEffect(() => selection.showPage(rows, { key, total }), [selection, rows, key, total]);
 

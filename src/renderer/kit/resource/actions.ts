@@ -7,7 +7,7 @@ import {
   type FluentIcon,
   OpenRegular,
 } from '@fluentui/react-icons';
-import { eachRow } from '#renderer/kit/actions/bulk/work.ts';
+import type { BulkWork } from '#renderer/kit/actions/bulk/work.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import {
   type BulkAction,
@@ -165,8 +165,11 @@ export const removeAction = <R extends BaseRow>(
   invalidates: [resource],
 });
 
-/** Deletes several records for good, one by one, after the number of them was typed. */
-export const removeManyAction = <R extends BaseRow>(resource: RecordResource, upTo: number): BulkAction<R> =>
+/** Has main delete several records for good, one by one, after the number of them was typed. */
+export const removeManyAction = <R extends BaseRow>(
+  resource: RecordResource,
+  operation: BulkWork['operation'],
+): BulkAction<R> =>
   defineAction<R>({
     id: `${resource}.removeMany`,
     label: 'record:actions.remove',
@@ -174,8 +177,10 @@ export const removeManyAction = <R extends BaseRow>(resource: RecordResource, up
     section: 'danger',
     shortcut: 'remove',
     permission: rightsOf(resource).remove,
-    accepts: { upTo },
+    accepts: 'many',
     work: {
+      operation,
+      isForGood: true,
       confirm: {
         level: 'typeToConfirm',
         title: 'record:removeMany.title',
@@ -184,11 +189,5 @@ export const removeManyAction = <R extends BaseRow>(resource: RecordResource, up
         values: ({ count }) => ({ count }),
         expected: ({ count }) => String(count),
       },
-      invalidates: [resource],
-      perform: eachRow(async (id, { client }, signal) => {
-        await deleteRecord(resource, id, { signal });
-        client.removeQueries({ queryKey: keys.item(resource, id) });
-        return { outcome: 'done' };
-      }),
     },
   });

@@ -1,10 +1,10 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { eachRow, type RowEnd, readFirst } from '#renderer/kit/actions/bulk/work.ts';
+import type { BulkWork } from '#renderer/kit/actions/bulk/work.ts';
 import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow, Item } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { ResourceWith } from '#shared/resources/manifests.ts';
-import { type Changes, changeRecord, readRecord } from './calls.ts';
+import { type Changes, changeRecord } from './calls.ts';
 import { type RecordResource, rightsOf } from './resources.ts';
 
 /** A change that a record takes with one click, and gives back with another: a status, a type. */
@@ -76,32 +76,10 @@ export const changeAction = <N extends RecordResource>({
     invalidates: [resource],
   });
 
-/**
- * Makes the change to one of several records. It is read first: one that already has the values is skipped, and undoing
- * restores the values that were read.
- */
-export async function changeRow<N extends RecordResource>(
-  { resource, changes, before, isApplied }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isApplied'>,
-  id: number,
-  signal: AbortSignal,
-): Promise<RowEnd> {
-  const record = await readFirst(readRecord(resource, id, { signal }), signal);
-  if (isApplied(record)) return { outcome: 'skipped', reason: { text: 'record:change.already' } };
-  await changeRecord(resource, id, changes, { signal });
-  return { outcome: 'done', undo: { id, before: before(record) } satisfies Changed<N> };
-}
-
-/** Takes back a change that `changeRow` made. */
-export async function changeRowBack<N extends RecordResource>(resource: N, undo: unknown): Promise<void> {
-  // A run hands back what `changeRow` gave it.
-  const { id, before } = undo as Changed<N>;
-  await changeRecord(resource, id, before);
-}
-
-/** The action on several records, one by one, after a confirmation with their number. */
+/** The action on several records, which main makes one by one, after a confirmation with their number. */
 export const changeManyAction = <N extends RecordResource>(
-  change: Change<N>,
-  { upTo, title }: { upTo: number /** Takes `count`. */; title: TextKey },
+  change: Pick<Change<N>, 'resource' | 'id' | 'label' | 'icon'>,
+  { operation, title }: { operation: BulkWork['operation']; title: TextKey /** Takes `count`. */ },
 ): BulkAction<Item<N> & BaseRow> =>
   defineAction<Item<N> & BaseRow>({
     id: `${change.resource}.${change.id}.many`,
@@ -109,8 +87,9 @@ export const changeManyAction = <N extends RecordResource>(
     icon: change.icon,
     section: 'change',
     permission: rightsOf(change.resource).edit,
-    accepts: { upTo },
+    accepts: 'many',
     work: {
+      operation,
       confirm: {
         level: 'confirm',
         title,
@@ -118,8 +97,5 @@ export const changeManyAction = <N extends RecordResource>(
         button: change.label,
         values: ({ count }) => ({ count }),
       },
-      invalidates: [change.resource],
-      perform: eachRow((id, _tools, signal) => changeRow(change, id, signal)),
-      undoRow: (undo) => changeRowBack(change.resource, undo),
     },
   });

@@ -1,19 +1,15 @@
 import { DeleteRegular } from '@fluentui/react-icons';
-import { eachRow, type Reason, readFirst } from '#renderer/kit/actions/bulk/work.ts';
+import { bulkReason, type Reason } from '#renderer/kit/actions/bulk/work.ts';
 import { defineAction } from '#renderer/kit/actions/define.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
-import { deleteRecord, readRecord } from '#renderer/kit/resource/calls.ts';
+import { readRecord } from '#renderer/kit/resource/calls.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { isDraft } from './labels.ts';
 
-/** Campaigns that one deletion may take (docs/screens/04-campaigns.md §2). */
-const MAX = 50;
-
-const notDraft: Reason = { text: 'campaigns:remove.notDraft' };
+const notDraft = bulkReason('notDraft');
 
 /**
- * Deletes drafts, one by one. Others are set aside, beforehand and again right before their own deletion: one may have
- * been tested meanwhile (docs/screens/04-campaigns.md §2).
+ * Deletes drafts, one by one. Others are set aside, beforehand where the selection is small, and right before their own
+ * deletion: one may have been tested meanwhile (docs/screens/04-campaigns.md §2).
  */
 export const removeDrafts = defineAction<Campaign>({
   id: 'campaigns.removeMany',
@@ -22,8 +18,10 @@ export const removeDrafts = defineAction<Campaign>({
   section: 'danger',
   shortcut: 'remove',
   permission: 'campaign_delete',
-  accepts: { upTo: MAX },
+  accepts: 'many',
   work: {
+    operation: { name: 'removeDrafts' },
+    isForGood: true,
     confirm: {
       level: 'confirm',
       title: 'campaigns:remove.manyTitle',
@@ -31,7 +29,6 @@ export const removeDrafts = defineAction<Campaign>({
       button: 'record:remove.button',
       values: ({ count }) => ({ count }),
     },
-    invalidates: ['campaigns'],
     async prepare(ids, { signal, onProgress }) {
       const setAside = new Map<number, Reason>();
       const names = new Map<number, string>();
@@ -43,12 +40,5 @@ export const removeDrafts = defineAction<Campaign>({
       }
       return { setAside, names };
     },
-    perform: eachRow(async (id, { client }, signal) => {
-      const campaign = await readFirst(readRecord('campaigns', id, { signal }), signal);
-      if (!isDraft(campaign)) return { outcome: 'skipped', reason: notDraft };
-      await deleteRecord('campaigns', id, { signal });
-      client.removeQueries({ queryKey: keys.item('campaigns', id) });
-      return { outcome: 'done' };
-    }),
   },
 });

@@ -15,9 +15,6 @@ import { changeAction, changeManyAction, statusChange } from '#renderer/kit/reso
 import type { Event } from '#shared/resources/events/index.ts';
 import { whenOf } from './labels.ts';
 
-/** Events that one bulk action may take (docs/screens/05-content.md A1). */
-const MAX_EVENTS = 100;
-
 /** Replaces a status unknown to this version on undo: nobody sees a pending event. */
 const fallback = 0;
 
@@ -58,8 +55,14 @@ export const eventActions: readonly Action<Event>[] = [
   duplicateAction('events'),
   changeAction(activate),
   changeAction(deactivate),
-  changeManyAction(activate, { upTo: MAX_EVENTS, title: 'events:actions.activateMany' }),
-  changeManyAction(deactivate, { upTo: MAX_EVENTS, title: 'events:actions.deactivateMany' }),
+  changeManyAction(activate, {
+    operation: { name: 'changeEvents', changes: { status: 1 } },
+    title: 'events:actions.activateMany',
+  }),
+  changeManyAction(deactivate, {
+    operation: { name: 'changeEvents', changes: { status: 2 } },
+    title: 'events:actions.deactivateMany',
+  }),
   removeAction('events', { confirm: removal }),
-  removeManyAction('events', MAX_EVENTS),
+  removeManyAction('events', { name: 'removeEvents' }),
 ];

@@ -1,9 +1,7 @@
 import { BoxCheckmarkRegular, MailCheckmarkRegular, PrintRegular } from '@fluentui/react-icons';
 import { isDeleted } from '#renderer/features/people/DeletedBar.tsx';
-import { eachRow, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { maxBulkIds } from '#shared/max-items.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** The icons of the flags, in the order in which a hitchhiker gets them. */
@@ -18,11 +16,8 @@ interface ChangedFlag {
   before: boolean | null;
 }
 
-const isChangedFlag = (undo: unknown): undo is ChangedFlag =>
-  typeof undo === 'object' && undo !== null && 'before' in undo;
-
-const write = (flag: KitFlag, id: number, value: boolean | null, signal?: AbortSignal) =>
-  invoke('users.update', { id, changes: { [flag]: value } }, { signal });
+const write = (flag: KitFlag, id: number, value: boolean | null) =>
+  invoke('users.update', { id, changes: { [flag]: value } });
 
 /** Sets a flag on one record; not offered where it is already set. */
 const setFlagOfOne = (flag: KitFlag) =>
@@ -45,7 +40,7 @@ const setFlagOfOne = (flag: KitFlag) =>
     invalidates: ['users'],
   });
 
-/** Sets a flag on several records. Each is read first: one already set is skipped. Undo restores the values read. */
+/** Has main set a flag on several records. */
 const setFlagOfMany = (flag: KitFlag) =>
   defineAction<User>({
     id: `hitchhikers.${flag}.many`,
@@ -53,25 +48,15 @@ const setFlagOfMany = (flag: KitFlag) =>
     icon: icons[flag],
     section: 'change',
     permission: 'hitchhiking_administrator',
-    accepts: { upTo: maxBulkIds },
+    accepts: 'many',
     work: {
+      operation: { name: 'setHitchhikerFlag', flag },
       confirm: {
         level: 'confirm',
         title: `hitchhikers:flags.${flag}.title`,
         text: 'hitchhikers:flags.text',
         button: 'hitchhikers:flags.button',
         values: ({ count }) => ({ count }),
-      },
-      invalidates: ['users'],
-      perform: eachRow(async (id, _tools, signal) => {
-        const user = await readFirst(invoke('users.get', { id }, { signal }), signal);
-        if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:flags.deleted' } };
-        if (user[flag] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:flags.already' } };
-        await write(flag, id, true, signal);
-        return { outcome: 'done', undo: { id, before: user[flag] } satisfies ChangedFlag };
-      }),
-      undoRow: async (undo) => {
-        if (isChangedFlag(undo)) await write(flag, undo.id, undo.before);
       },
     },
   });

@@ -16,6 +16,7 @@ import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
 import { HitchhikingBlock } from './hitchhiking/HitchhikingBlock.tsx';
 import { SendingBlock } from './imports/SendingBlock.tsx';
+import { JobsBlock } from './jobs/JobsBlock.tsx';
 import { Refresh } from './Refresh.tsx';
 import { RecentBlock } from './recent/RecentBlock.tsx';
 import { DayBlocks, SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
@@ -52,6 +53,7 @@ export function HomePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <SendingBlock />
+          <JobsBlock />
           <DayBlocks />
           <WaitingBlock />
           <HitchhikingBlock />

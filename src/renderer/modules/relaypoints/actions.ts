@@ -10,7 +10,6 @@ import {
   removeManyAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
-import { maxBulkIds } from '#shared/max-items.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from './coordinates.ts';
@@ -58,7 +57,7 @@ const changeType = defineAction<RelayPoint>({
   icon: TagRegular,
   section: 'change',
   permission: 'relay_point_update',
-  accepts: { upTo: maxBulkIds },
+  accepts: 'many',
   work: { Dialog: TypeDialog },
 });
 
@@ -75,9 +74,15 @@ export const relayPointActions: readonly Action<RelayPoint>[] = [
   changeAction(deactivate),
   centreAction,
   copyCoordinates,
-  changeManyAction(activate, { upTo: maxBulkIds, title: 'relaypoints:actions.activateMany' }),
-  changeManyAction(deactivate, { upTo: maxBulkIds, title: 'relaypoints:actions.deactivateMany' }),
+  changeManyAction(activate, {
+    operation: { name: 'changeRelayPoints', changes: { status: 1 } },
+    title: 'relaypoints:actions.activateMany',
+  }),
+  changeManyAction(deactivate, {
+    operation: { name: 'changeRelayPoints', changes: { status: 2 } },
+    title: 'relaypoints:actions.deactivateMany',
+  }),
   changeType,
   removeAction('relaypoints', {}),
-  removeManyAction('relaypoints', maxBulkIds),
+  removeManyAction('relaypoints', { name: 'removeRelayPoints' }),
 ];

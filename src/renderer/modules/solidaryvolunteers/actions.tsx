@@ -14,12 +14,9 @@ import { toAppError } from '#shared/failure.ts';
 import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { acceptMany } from './accept-many.ts';
+import { AcceptManyDialog } from './AcceptManyDialog.tsx';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
 import { WeekSheetDialog } from './week/WeekSheetDialog.tsx';
-
-/** Volunteers that one bulk action may take: each can take two minutes. */
-const MAX_VOLUNTEERS = 100;
 
 /** The link of a volunteer with the current structure; undefined where there is none. */
 export const linkHere = ({ structures }: VolunteerRow, { session }: Pick<ActionContext, 'session'>) =>
@@ -110,8 +107,8 @@ const acceptSelected: Action<VolunteerRow> = {
   icon: PeopleCheckmarkRegular,
   section: 'change',
   permission: 'solidary_volunteer_update',
-  accepts: { upTo: MAX_VOLUNTEERS },
-  work: acceptMany,
+  accepts: 'many',
+  work: { Dialog: AcceptManyDialog },
 };
 
 /** The actions of the list and of its rows (docs/screens/08-solidary-people.md §6). */

@@ -49,7 +49,7 @@ const event = z
 export type Event = z.infer<typeof event>;
 
 /** What an event form saves. A creation gives name, both dates, `hasTime`, address, `isPrivate`, status and creator. */
-const eventWrite = z.object({
+export const eventWrite = z.object({
   name: titleText,
   /** Without < and >: the public site prints it as HTML. */
   description: z

@@ -1,8 +1,11 @@
 import type { CallContext } from '#main/ipc/handler.ts';
+import { Resource } from '#main/api/resource.ts';
 import { type UserHandlers, userHandlers } from '#main/users/handlers.ts';
+import { Removal } from '#main/users/removal.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
+import { users } from '#shared/resources/users/index.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { credentials, type House, openHouse } from '../session/support.ts';
@@ -15,6 +18,8 @@ export type WireUser = { id: number; status: number } & Record<string, unknown>;
 /** The handlers over a stub platform, whose users a test writes. */
 export interface UsersHouse extends House {
   handlers: UserHandlers;
+  /** Deletes many people, as bulk actions do. */
+  removal: Removal;
   opened: string[];
   progress: Progress[];
   /** Users that the stub answers by item, list and e-mail. */
@@ -54,6 +59,11 @@ export async function openUsersHouse({ loginDelegateUrl }: { loginDelegateUrl?: 
   return {
     ...house,
     handlers,
+    removal: new Removal({
+      client: house.client,
+      people: new Resource(users, { client: house.client, log: listeningLog().log }),
+      ownId: () => ownId,
+    }),
     opened,
     progress,
     people,

@@ -1,5 +1,4 @@
-import { BulkRun } from '#renderer/kit/actions/bulk/run.ts';
-import { type BatchCall, type BatchEnd, eachRow, type RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import { BulkRun, type StepEnd } from '#renderer/kit/actions/bulk/run.ts';
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
@@ -37,7 +36,7 @@ export function associationRun({ campaign, communityId, batches, tools }: Associ
     return known;
   };
 
-  const associate = async (number: number): Promise<RowEnd> => {
+  const associate = async (number: number): Promise<StepEnd> => {
     const members = batches[number - 1] ?? [];
     const copy = makeFor(number);
     copy.target ??= await copyCampaign(campaign, {
@@ -63,16 +62,15 @@ export function associationRun({ campaign, communityId, batches, tools }: Associ
   };
 
   /** What the copy of a batch holds, after an association without an answer; kept where it is what was sent. */
-  const reread = async (id: number, expected: number): Promise<RowEnd> => {
+  const reread = async (id: number, expected: number): Promise<StepEnd> => {
     const { filterType, deliveryCount } = await read('campaigns.get', { id });
     if (filterType !== 1 || deliveryCount !== expected) return { outcome: 'uncertain' };
     await invoke('campaigns.acceptRecipients', { id, count: expected });
     return { outcome: 'done' };
   };
 
-  const perform = eachRow(associate);
   return new BulkRun({
     rows: batches.map((_, index) => ({ id: index + 1, name: batchName(campaign.name, index + 1, batches.length) })),
-    perform: (ids: readonly number[], call: BatchCall): Promise<BatchEnd> => perform(ids, call, tools),
+    perform: associate,
   });
 }

@@ -24,7 +24,7 @@ import { peopleList } from '../lists.ts';
  * over, because the public site refuses the same (docs/screens/02-users-hitchhikers.md §7).
  */
 export function RemoveDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'actions']);
   const tools = useActionTools();
   const { pathname } = useLocation();
   const mutation = useActionMutation();
@@ -61,7 +61,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   if (found?.obstacle === 'own' || found?.obstacle === 'gone') {
     return (
       <RefusedDialog title={title} onClose={onClose}>
-        <p>{t(`actions.removeMany.reasons.${found.obstacle}`)}</p>
+        <p>{t(`actions:bulk.reasons.${found.obstacle}`)}</p>
       </RefusedDialog>
     );
   }

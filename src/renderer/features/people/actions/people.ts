@@ -16,7 +16,6 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { copyAction } from '#renderer/kit/resource/actions.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
 import { personNameOf } from '#shared/full-name.ts';
-import { maxBulkIds } from '#shared/max-items.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -148,7 +147,7 @@ const addToCommunity = defineAction<User>({
   section: 'change',
   permission: 'community_membership',
   switch: 'community',
-  accepts: { upTo: maxBulkIds },
+  accepts: 'many',
   isForOne: true,
   isVisible: isNotDeleted,
   work: { Dialog: CommunityDialog },
@@ -161,7 +160,7 @@ const removeMany = defineAction<User>({
   section: 'danger',
   shortcut: 'remove',
   permission: 'user_delete',
-  accepts: { upTo: maxBulkIds },
+  accepts: 'many',
   work: removeWork,
 });
 

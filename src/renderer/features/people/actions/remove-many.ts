@@ -1,47 +1,18 @@
-import type { BulkWork, Reason, RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import { type BulkWork, bulkReason, type Reason } from '#renderer/kit/actions/bulk/work.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
+import type { RemovalCheck } from '#shared/ipc/users.ts';
 import { type Ownership, ownsSomething } from '#shared/resources/users/ownership.ts';
-
-/**
- * People per call: the main process deletes fifty at a time and verifies that they are gone before the next batch
- * (docs/platform/a-auth-users.md §6).
- */
-const BATCH = 50;
 
 const ownedNames = ({ communities, events }: Ownership) =>
   [...communities, ...events].map(({ name }) => name).join(', ');
 
-/** Why a person has to be skipped; null when there is no obstacle. */
-function obstacleReason(obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason {
-  if (obstacle === 'owner' && ownsSomething(owned)) {
-    return { text: 'users:actions.removeMany.reasons.owner', values: { owned: ownedNames(owned) } };
-  }
-  return { text: `users:actions.removeMany.reasons.${obstacle}` };
-}
-
-function endOf({ outcome, owned, error }: RemovalEntry): RowEnd {
-  switch (outcome) {
-    case 'deleted':
-      return { outcome: 'done' };
-    case 'owner':
-    case 'own':
-    case 'gone':
-      return { outcome: 'skipped', reason: obstacleReason(outcome, owned) };
-    case 'unread':
-      return error?.kind === 'denied' ? { outcome: 'denied', error } : { outcome: 'failed', error };
-    case 'left':
-      return { outcome: 'failed', error, reason: { text: 'users:actions.removeMany.reasons.left' } };
-    case 'uncertain':
-      return { outcome: 'uncertain', error };
-    case 'notSent':
-      return { outcome: 'notTried' };
-  }
-}
+/** Why a person has to be skipped. */
+const obstacleReason = (obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason =>
+  obstacle === 'owner' && ownsSomething(owned) ? bulkReason(obstacle, ownedNames(owned)) : bulkReason(obstacle);
 
 /**
- * Deletes people by explicit ids: owners of communities or events are skipped before the confirmation
- * (docs/screens/02-users-hitchhikers.md §7).
+ * Deletes people. Owners of communities or events are skipped: of a small selection before the confirmation, of any
+ * other while it runs (docs/screens/02-users-hitchhikers.md §7).
  */
 export const removeWork: BulkWork = {
   confirm: {
@@ -51,8 +22,8 @@ export const removeWork: BulkWork = {
     button: 'users:actions.removeMany.button',
     expected: ({ count }) => String(count),
   },
-  batchSize: BATCH,
-  invalidates: ['users'],
+  operation: { name: 'removePeople' },
+  isForGood: true,
   async prepare(ids, { signal, onProgress }) {
     const checks = await invoke(
       'users.checkRemoval',
@@ -67,13 +38,5 @@ export const removeWork: BulkWork = {
         ),
       ),
     };
-  },
-  async perform(ids, { signal, onProgress }) {
-    const { entries, error } = await invoke(
-      'users.removeMany',
-      { ids: [...ids] },
-      { signal, onProgress: ({ phase, done }) => phase === 'verify' && onProgress(done) },
-    );
-    return { ends: new Map(entries.map((entry) => [entry.id, endOf(entry)])), stop: error };
   },
 };

@@ -3,23 +3,33 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { AppError } from '#shared/errors.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { gateOf } from '../confirm/levels.ts';
+import { MutationError } from '../confirm/MutationError.tsx';
 import styles from './bulk.module.css';
 import { RowList } from './RowList.tsx';
 import type { PreparedRow } from './usePrepared.ts';
 import type { BulkWork } from './work.ts';
+
+/** Rows from which what cannot be taken back asks for their number. */
+const MANY = 100;
 
 /** Number of record names shown. */
 const SAMPLE = 5;
 
 interface AskStepProps {
   rows: readonly PreparedRow[];
+  /** How many are touched. */
+  count: number;
   work: BulkWork;
   isDanger: boolean;
   /** Inputs that the action needs first. */
   children?: ReactNode;
   canConfirm?: boolean;
+  isBusy: boolean;
+  /** Why it could not begin. */
+  error: AppError | null;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -27,16 +37,19 @@ interface AskStepProps {
 /**
  * The confirmation step: how many records the action will change, some of their names, and which are skipped and why.
  */
-export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm, onClose }: AskStepProps) {
+export function AskStep(props: AskStepProps) {
+  const { rows, count, work, isDanger, children, canConfirm, isBusy, error, onConfirm, onClose } = props;
   const { t } = useTranslation('actions');
   const translate = useTranslate();
   const format = useFormat();
-  const { confirm } = work;
-  const touched = rows.filter(({ end }) => end === undefined);
-  const setAside = rows.flatMap(({ id, name, end }) => (end === undefined ? [] : [{ id, name, state: end }]));
-  const target = { count: touched.length };
-  const values = { count: touched.length, shown: format.number(touched.length), ...confirm.values?.(target) };
-  const more = touched.length - SAMPLE;
+  const confirm = gateFor(work, count);
+  const touched = rows.filter(({ reason }) => reason === undefined);
+  const setAside = rows.flatMap(({ id, name, reason }) =>
+    reason === undefined ? [] : [{ id, name, state: { outcome: 'skipped', reason } as const }],
+  );
+  const target = { count };
+  const values = { count, shown: format.number(count), ...confirm.values?.(target) };
+  const more = count - Math.min(SAMPLE, touched.length);
   return (
     <ConfirmDialog
       title={translate(confirm.title, values)}
@@ -44,10 +57,14 @@ export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm,
       button={translate(confirm.button, values)}
       isDanger={isDanger}
       canConfirm={canConfirm}
+      isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>{translate(confirm.text, values)}</p>
+      {confirm.level !== work.confirm.level && work.confirm.level === 'acknowledge' && (
+        <p>{translate(work.confirm.sentence, values)}</p>
+      )}
       <ul className={styles.sample} aria-label={t('bulk.touched')}>
         {touched.slice(0, SAMPLE).map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -62,7 +79,23 @@ export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm,
           <RowList rows={setAside} label={t('bulk.outcomes.skipped')} />
         </>
       )}
+      {count > MANY && <p>{t('bulk.goesOn')}</p>}
       {children}
+      <MutationError error={error} />
     </ConfirmDialog>
   );
+}
+
+/** How it is asked: what cannot be taken back asks for the number of rows where there are many. */
+function gateFor({ confirm, isForGood = false }: BulkWork, count: number): BulkWork['confirm'] {
+  if (!isForGood || count <= MANY || confirm.level === 'typeToConfirm') return confirm;
+  const { title, text, button, values } = confirm;
+  return {
+    level: 'typeToConfirm',
+    title,
+    text,
+    button,
+    expected: (target) => String(target.count),
+    ...(values !== undefined && { values }),
+  };
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { longestRowName } from '#shared/bulk/limits.ts';
+import type { BulkJobView } from '#shared/ipc/bulk.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { BulkDialogProps } from '../define.ts';
-import { refresh } from '../perform.ts';
-import type { ActionTools } from '../tools.ts';
 import { useActionLabel, useActionTools } from '../useActionTools.ts';
 import { AskStep } from './AskStep.tsx';
+import { JobDialog } from './JobDialog.tsx';
+import { addJob, undoJob } from './jobs.ts';
 import { PrepareStep } from './PrepareStep.tsx';
-import { RunStep } from './RunStep.tsx';
-import { type BulkRow, BulkRun } from './run.ts';
-import { type PreparedRow, usePrepared } from './usePrepared.ts';
+import { RowsDialog } from './RowsDialog.tsx';
+import { usePrepared } from './usePrepared.ts';
 import type { BulkWork } from './work.ts';
 
 interface BulkRunProps<R extends BaseRow> extends BulkDialogProps<R> {
@@ -18,119 +23,66 @@ interface BulkRunProps<R extends BaseRow> extends BulkDialogProps<R> {
   canConfirm?: boolean;
 }
 
-/**
- * The dialog of a bulk action: resolves the selection, asks for confirmation, runs, and reports the outcome of each
- * row.
- */
+/** The dialog of a bulk action: asks for confirmation, has main run it, and shows how far it is and its report. */
 export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
-  const { upTo } = action.accepts;
   const tools = useActionTools();
+  const client = useQueryClient();
   const label = useActionLabel()(action);
   // The ellipsis of the button's label announces this dialog; the dialog's own button drops it.
   const title = label.replace(/…$/, '');
-  const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
-  const [run, setRun] = useState<BulkRun | null>(null);
+  const { state, retry } = usePrepared({ chosen, nameOf, prepare: work.prepare });
+  const [id, setId] = useState<string | null>(null);
+  const mutation = useActionMutation<BulkJobView>();
 
-  const begin = (rows: readonly PreparedRow[]) => {
-    const { batchSize } = work;
-    setRun(new BulkRun({ rows, batchSize, perform: (ids, call) => work.perform(ids, call, tools) }));
+  const begin = async () => {
+    if (state.step !== 'ready') return;
+    const target: RequestOf<'bulk.start'>['target'] =
+      chosen.kind === 'query'
+        ? { kind: 'query', list: resource, query: chosen.query, except: [...chosen.except], announced: state.count }
+        : {
+            kind: 'ids',
+            // Those that are left alone too: they are read again, and stand in the report.
+            rows: state.rows.map(({ id: row, name }) => ({ id: row, name: name.slice(0, longestRowName) })),
+          };
+    const job = await mutation.run(() => invoke('bulk.start', { operation: work.operation, title, target }));
+    if (job === undefined) return;
+    addJob(client, job);
+    setId(job.id);
   };
-  const report = (ended: BulkRun): number[] => {
-    const done = ended.get().rows.flatMap(({ id, state: { outcome } }) => (outcome === 'done' ? [id] : []));
-    const undo = undoRows(ended.get().rows, work, tools);
-    if (done.length > 0) {
-      const values = { label: title, done: done.length, total: ended.get().rows.length };
-      tools.notify({ context: 'bulk', name: 'ended', outcome: 'success', values, undo });
+  const finish = (job: BulkJobView | null) => {
+    if (job?.phase === 'ended' && !job.isUndo) {
+      work.onEnded?.(job);
+      const undo = job.undoable > 0 ? () => undoJob(client, job) : undefined;
+      const { done } = job.counts;
+      const values = { label: title, done, total: job.total ?? done };
+      if (done > 0) tools.notify({ context: 'bulk', name: 'ended', outcome: 'success', values, undo });
     }
-    void refresh(tools.client, work.invalidates);
-    return done;
-  };
-  const closed = useReportOnLeave(run, report);
-  const finish = (ended: BulkRun) => {
-    closed();
-    onClose(report(ended));
+    return onClose(job);
   };
 
-  if (run !== null) return <RunStep title={title} run={run} onClose={() => finish(run)} />;
+  if (id !== null) return <JobDialog id={id} onClose={finish} />;
   if (state.step !== 'ready')
-    return <PrepareStep {...{ title, state, upTo }} onRetry={retry} onClose={() => onClose([])} />;
-  const { rows } = state;
-  if (rows.every(({ end }) => end !== undefined)) {
-    return <AllSkipped title={title} rows={rows} onClose={() => onClose([])} />;
+    return <PrepareStep {...{ title, state }} onRetry={retry} onClose={() => void onClose(null)} />;
+  const { rows, count } = state;
+  if (rows.length > 0 && rows.every(({ reason }) => reason !== undefined)) {
+    const skipped = rows.map(({ id: row, name, reason }) => ({
+      id: row,
+      name,
+      state: { outcome: 'skipped', reason } as const,
+    }));
+    return <RowsDialog title={title} rows={skipped} onClose={() => void onClose(null)} />;
   }
   return (
     <AskStep
-      rows={rows}
-      work={work}
+      {...{ rows, count, work, canConfirm }}
       isDanger={action.section === 'danger'}
-      canConfirm={canConfirm}
-      onConfirm={() => begin(rows)}
-      onClose={() => onClose([])}
+      isBusy={mutation.isPending}
+      error={mutation.error}
+      onConfirm={() => void begin()}
+      onClose={() => void onClose(null)}
     >
       {children}
     </AskStep>
   );
-}
-
-/**
- * Reports the outcome of a run whose screen was left (back, a link) in a notification with undo, once its last row has
- * ended.
- * @returns a function to call when the report is closed: the outcome is then on screen and needs no notification
- */
-function useReportOnLeave(run: BulkRun | null, report: (remaining: BulkRun) => void): () => void {
-  const isOpen = useRef(false);
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
-  });
-  useEffect(() => {
-    if (run === null) return;
-    isOpen.current = true;
-    let isHere = true;
-    const leave = async () => {
-      await run.whenStill();
-      if (isOpen.current && !isHere) latest.current(run);
-    };
-    return () => {
-      isHere = false;
-      void leave();
-    };
-  }, [run]);
-  return () => {
-    isOpen.current = false;
-  };
-}
-
-const nothing = async () => ({ ends: new Map() });
-
-/** The outcome when every row was skipped: the reasons, and no confirmation. */
-function AllSkipped({ title, rows, onClose }: { title: string; rows: readonly PreparedRow[]; onClose: () => void }) {
-  const [run] = useState(() => new BulkRun({ rows, perform: nothing }));
-  return <RunStep title={title} run={run} onClose={onClose} />;
-}
-
-/**
- * Builds the undo of a run, which reverts its done rows one by one; undefined when no row can be reverted. Rows that
- * fail to revert stay for the next attempt; no row is reverted twice.
- */
-function undoRows(
-  rows: readonly BulkRow[],
-  { undoRow, invalidates }: Pick<BulkWork, 'undoRow' | 'invalidates'>,
-  tools: ActionTools,
-): (() => Promise<void>) | undefined {
-  const left = rows.flatMap(({ state }) =>
-    state.outcome === 'done' && state.undo !== undefined ? [{ undo: state.undo }] : [],
-  );
-  if (undoRow === undefined || left.length === 0) return undefined;
-  return async () => {
-    try {
-      for (let next = left[0]; next !== undefined; next = left[0]) {
-        await undoRow(next.undo, tools);
-        left.shift();
-      }
-    } finally {
-      void refresh(tools.client, invalidates);
-    }
-  };
 }

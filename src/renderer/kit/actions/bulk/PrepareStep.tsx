@@ -4,19 +4,20 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
+import { maxNamedRows } from '#shared/bulk/limits.ts';
 import type { Preparation } from './usePrepared.ts';
 
 interface PrepareStepProps {
   title: string;
   state: Exclude<Preparation, { step: 'ready' }>;
-  upTo: number;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The preparation step: resolves the selection, or shows why the action cannot take it. Escape closes. */
-export function PrepareStep({ title, state, upTo, onRetry, onClose }: PrepareStepProps) {
+export function PrepareStep({ title, state, onRetry, onClose }: PrepareStepProps) {
   const { t } = useTranslation(['actions', 'common']);
+  const format = useFormat();
   const isOver = state.step === 'tooMany' || state.step === 'failed';
   return (
     <DialogFrame
@@ -38,7 +39,7 @@ export function PrepareStep({ title, state, upTo, onRetry, onClose }: PrepareSte
   function content() {
     switch (state.step) {
       case 'tooMany':
-        return t('bulk.tooMany', { count: upTo });
+        return t('bulk.tooMany', { shown: format.number(maxNamedRows) });
       case 'failed':
         return <Failure error={state.error} />;
       default:
@@ -58,13 +59,13 @@ function Failure({ error }: { error: Extract<Preparation, { step: 'failed' }>['e
   );
 }
 
-function Progress({ step, done, total }: Extract<Preparation, { done: number }>) {
+function Progress({ done, total }: Extract<Preparation, { done: number }>) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const hint =
     total === null ? undefined : t('bulk.progress', { done: format.number(done), total: format.number(total) });
   return (
-    <Field label={t(`bulk.${step}`)} hint={hint} validationState="none">
+    <Field label={t('bulk.preparing')} hint={hint} validationState="none">
       <ProgressBar value={total === null ? undefined : done} max={total ?? undefined} thickness="large" />
     </Field>
   );

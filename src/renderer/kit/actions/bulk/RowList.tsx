@@ -14,9 +14,9 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './bulk.module.css';
 import { reasonOf } from './report.ts';
-import type { BulkRow } from './run.ts';
+import type { ShownRow } from './work.ts';
 
-const icons: Record<BulkRow['state']['outcome'], FluentIcon> = {
+const icons: Record<ShownRow['state']['outcome'], FluentIcon> = {
   waiting: CircleRegular,
   running: SkipForwardTabRegular,
   done: CheckmarkCircleRegular,
@@ -29,7 +29,7 @@ const icons: Record<BulkRow['state']['outcome'], FluentIcon> = {
 };
 
 /** Lists rows with their outcome and its reason. */
-export function RowList({ rows, label }: { rows: readonly BulkRow[]; label: string }) {
+export function RowList({ rows, label }: { rows: readonly ShownRow[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled.
     <ul className={styles.rows} aria-label={label} tabIndex={0}>
@@ -40,7 +40,7 @@ export function RowList({ rows, label }: { rows: readonly BulkRow[]; label: stri
   );
 }
 
-const Row = memo(({ row }: { row: BulkRow }) => {
+const Row = memo(({ row }: { row: ShownRow }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { outcome } = row.state;

@@ -1,4 +1,4 @@
-import { Button, Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +7,13 @@ import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { isForSupport } from '#renderer/kit/ui/errors/support.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import styles from './bulk.module.css';
 import { RowList } from './RowList.tsx';
+import { RunReport } from './RunReport.tsx';
 import { reportText } from './report.ts';
 import { type BulkRun, type BulkState, countsOf } from './run.ts';
-import { outcomes } from './work.ts';
 
 interface RunStepProps {
   title: string;
@@ -27,7 +25,6 @@ interface RunStepProps {
 export function RunStep({ title, run, onClose }: RunStepProps) {
   const { t } = useTranslation(['actions', 'common']);
   const translate = useTranslate();
-  const format = useFormat();
   const errorText = useErrorText();
   const copy = useCopy();
   const state = useStore(run);
@@ -41,6 +38,7 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   }, [run]);
 
   const counts = countsOf(rows);
+  const failure = isRunning ? undefined : rows.map((row) => row.state.error).find((one) => one && isForSupport(one));
   const copyReport = () => void copy(reportText(title, rows, translate, (error) => errorText(error).title));
   return (
     <DialogFrame
@@ -81,55 +79,16 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
         </>
       }
     >
-      <Field
+      <RunReport
         label={isRunning ? t('bulk.running') : t(`bulk.${phase}`)}
-        hint={t('bulk.progress', { done: format.number(done), total: format.number(rows.length) })}
-        validationState="none"
-      >
-        <ProgressBar value={done} max={rows.length} thickness="large" />
-      </Field>
-      <div role="status">
-        {!isRunning && (
-          <ul className={styles.counts}>
-            {outcomes
-              .filter((outcome) => counts[outcome] > 0)
-              .map((outcome) => (
-                <li key={outcome}>{t(`bulk.counts.${outcome}`, { count: counts[outcome] })}</li>
-              ))}
-          </ul>
-        )}
-      </div>
-      <Advice state={state} uncertain={counts.uncertain} />
+        total={rows.length}
+        isPaused={phase === 'paused'}
+        error={state.error}
+        {...{ done, counts, isRunning }}
+      />
+      {failure !== undefined && <SupportContact error={failure} />}
       <RowList rows={isRunning ? rows : worstFirst(rows)} label={t('bulk.rows')} />
     </DialogFrame>
-  );
-}
-
-/** Why the run stopped, what to do about rows whose outcome is unknown, and whom to ask about those that failed. */
-function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
-  const { t } = useTranslation('actions');
-  const errorText = useErrorText();
-  const { phase, error, rows } = state;
-  const failures = rows.map((row) => ('error' in row.state ? row.state.error : undefined));
-  const failure = failures.find((one) => one !== undefined && isForSupport(one));
-  return (
-    <>
-      {phase !== 'running' && error !== undefined && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{errorText(error).title}</MessageBarTitle>
-            {phase === 'paused' && t('bulk.pausedText')}
-            <SupportContact error={error} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      {phase !== 'running' && uncertain > 0 && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('bulk.uncertainText')}</MessageBarBody>
-        </MessageBar>
-      )}
-      {phase !== 'running' && failure !== undefined && <SupportContact error={failure} />}
-    </>
   );
 }
 

@@ -1,19 +1,19 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
-import type { BulkRow } from './run.ts';
+import type { ShownRow } from './work.ts';
 
 export type ErrorTitle = (error: AppError) => string;
 
 /** Describes the outcome of a row; empty when it is done. */
-export function reasonOf({ state }: BulkRow, translate: Text, errorTitle: ErrorTitle): string {
-  if ('reason' in state && state.reason !== undefined) return translate(state.reason.text, state.reason.values);
-  if ('error' in state && state.error !== undefined) return errorTitle(state.error);
+export function reasonOf({ state }: ShownRow, translate: Text, errorTitle: ErrorTitle): string {
+  if (state.reason !== undefined) return translate(state.reason.text, state.reason.values);
+  if (state.error !== undefined) return errorTitle(state.error);
   return '';
 }
 
 /** The report as text: one line per row, tab-separated for spreadsheets, which run none of its cells. */
-export const reportText = (title: string, rows: readonly BulkRow[], translate: Text, errorTitle: ErrorTitle): string =>
+export const reportText = (title: string, rows: readonly ShownRow[], translate: Text, errorTitle: ErrorTitle): string =>
   [
     title,
     ...rows.map((row) =>

@@ -1,12 +1,13 @@
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
+import { outcomeOfFailure, stopsAll } from '#shared/bulk/failed.ts';
+import { type Outcome, outcomes } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
-import { mayBeDone, toAppError } from '#shared/failure.ts';
-import { type BatchCall, type BatchEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { RowState, ShownRow } from './work.ts';
 
-export interface BulkRow {
-  id: number;
-  name: string;
-  state: RowEnd | { outcome: 'waiting' } | { outcome: 'running' };
+/** The outcome of a step. */
+export interface StepEnd extends RowState {
+  outcome: Outcome;
 }
 
 export interface BulkState {
@@ -14,7 +15,7 @@ export interface BulkState {
    * `paused`: the platform cannot be reached or the session has ended; the remaining rows can be resumed or abandoned.
    */
   phase: 'running' | 'paused' | 'ended';
-  rows: readonly BulkRow[];
+  rows: readonly ShownRow[];
   /** Number of rows that have ended. */
   done: number;
   /** Why it paused. */
@@ -22,34 +23,17 @@ export interface BulkState {
 }
 
 export interface BulkRunOptions {
-  /** Rows with an `end` are settled from the start, such as those to skip. */
-  rows: readonly { id: number; name: string; end?: RowEnd }[];
-  batchSize?: number;
-  perform: (ids: readonly number[], call: BatchCall) => Promise<BatchEnd>;
+  rows: readonly { id: number; name: string }[];
+  perform: (id: number, signal: AbortSignal) => Promise<StepEnd>;
 }
 
 const waiting = { outcome: 'waiting' } as const;
 const running = { outcome: 'running' } as const;
 
-/** The outcome of the rows in flight when a call throws. */
-export function endOf(error: AppError): RowEnd {
-  if (error.isUnsent === true) return endUnsent(error);
-  if (error.kind === 'denied') return { outcome: 'denied', error };
-  return { outcome: error.kind === 'cancelled' || mayBeDone(error) ? 'uncertain' : 'failed', error };
-}
-
-/** The same when nothing had been sent: the rows are `failed`, never `uncertain`. */
-function endUnsent(error: AppError): RowEnd {
-  if (error.kind === 'denied') return { outcome: 'denied', error };
-  return stopsAll(error) || error.kind === 'cancelled' ? { outcome: 'notTried' } : { outcome: 'failed', error };
-}
-
-/** Whether the error would also fail every other row. */
-const stopsAll = ({ kind }: AppError): boolean => kind === 'network' || kind === 'unauthorized' || kind === 'idle';
-
 /**
- * Runs one operation on many rows, one call at a time, and records the outcome of every one. It never repeats a call
- * that writes: rows without an answer are uncertain until the user decides.
+ * Runs a few steps that only their screen can compose, such as copies of a campaign that each get other recipients, one
+ * after the other, and records the outcome of each. It never repeats a call that writes: a step without an answer is
+ * uncertain until the user decides. What is the same for every row is a job of main (`BulkWork`).
  */
 export class BulkRun {
   private readonly store: Store<BulkState>;
@@ -62,8 +46,8 @@ export class BulkRun {
     this.options = options;
     this.store = createStore<BulkState>({
       phase: 'ended',
-      rows: options.rows.map(({ id, name, end }) => ({ id, name, state: end ?? { outcome: 'notTried' } })),
-      done: options.rows.filter(({ end }) => end !== undefined).length,
+      rows: options.rows.map(({ id, name }) => ({ id, name, state: { outcome: 'notTried' } })),
+      done: 0,
     });
     this.get = this.store.get;
     this.subscribe = this.store.subscribe;
@@ -107,9 +91,9 @@ export class BulkRun {
     this.controller = controller;
     this.set({ phase: 'running', error: undefined }, new Map(ids.map((id) => [id, waiting])));
     let stop: AppError | undefined;
-    const { batchSize = 1 } = this.options;
-    for (let at = 0; at < ids.length && stop === undefined && !controller.signal.aborted; at += batchSize) {
-      stop = await this.batch(ids.slice(at, at + batchSize), controller.signal);
+    for (const id of ids) {
+      if (stop !== undefined || controller.signal.aborted) break;
+      stop = await this.step(id, controller.signal);
     }
     this.controller = null;
     const remaining = this.state.rows.filter(({ state }) => state.outcome === 'waiting').map(({ id }) => id);
@@ -124,25 +108,21 @@ export class BulkRun {
     return left.length > 0 || this.state.rows.some(({ state }) => state.outcome === 'notTried');
   }
 
-  /** Runs one batch; returns the error that should stop further batches. */
-  private async batch(ids: readonly number[], signal: AbortSignal): Promise<AppError | undefined> {
-    this.set({}, new Map(ids.map((id) => [id, running])));
-    const before = this.state.done;
-    const onProgress = (done: number) => this.set({ done: before + Math.min(done, ids.length) });
+  /** Runs one step; returns the error that should stop further ones. */
+  private async step(id: number, signal: AbortSignal): Promise<AppError | undefined> {
+    this.set({}, new Map([[id, running]]));
     try {
-      const { ends, stop } = await this.options.perform(ids, { signal, onProgress });
-      // A row missing from the answer was sent with the others: its outcome is unknown.
-      this.set({}, new Map(ids.map((id) => [id, ends.get(id) ?? ({ outcome: 'uncertain' } as const)])));
-      return stop;
+      this.set({}, new Map([[id, await this.options.perform(id, signal)]]));
+      return undefined;
     } catch (thrown) {
-      const error = thrown instanceof NotSent ? thrown.error : toAppError(thrown);
-      const end = thrown instanceof NotSent ? endUnsent(error) : endOf(error);
-      this.set({}, new Map(ids.map((id) => [id, end])));
+      const error = toAppError(thrown);
+      const outcome = outcomeOfFailure(error);
+      this.set({}, new Map([[id, outcome === 'notTried' ? { outcome } : { outcome, error }]]));
       return stopsAll(error) ? error : undefined;
     }
   }
 
-  private set(changes: Partial<Omit<BulkState, 'rows'>>, states?: ReadonlyMap<number, BulkRow['state']>): void {
+  private set(changes: Partial<Omit<BulkState, 'rows'>>, states?: ReadonlyMap<number, RowState>): void {
     const rows =
       states === undefined
         ? this.state.rows
@@ -155,14 +135,13 @@ export class BulkRun {
   }
 }
 
-const isThrough = ({ state }: BulkRow): boolean => !['waiting', 'running', 'notTried'].includes(state.outcome);
+const isThrough = ({ state }: ShownRow): boolean => !['waiting', 'running', 'notTried'].includes(state.outcome);
 
 /** Counts the rows by outcome. */
-export function countsOf(rows: readonly BulkRow[]): Record<Outcome, number> {
-  const counts = { done: 0, partial: 0, skipped: 0, failed: 0, denied: 0, uncertain: 0, notTried: 0 };
+export function countsOf(rows: readonly ShownRow[]): Record<Outcome, number> {
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   for (const { state } of rows) {
-    if (state.outcome === 'waiting' || state.outcome === 'running') counts.notTried += 1;
-    else counts[state.outcome] += 1;
+    counts[state.outcome === 'waiting' || state.outcome === 'running' ? 'notTried' : state.outcome] += 1;
   }
   return counts;
 }

@@ -1,42 +1,35 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
+import type { AskedOperation } from '#shared/bulk/operations.ts';
+import type { BulkReason, Outcome } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionTools } from '../tools.ts';
 
 /** Why a row was skipped or failed, when there is no error of the bridge. */
 export interface Reason {
   text: TextKey;
-  values?: TextValues;
+  values?: TextValues | undefined;
 }
+
+/** The reason of a row of an action that main runs. */
+export const bulkReason = (reason: BulkReason, detail?: string): Reason =>
+  detail === undefined
+    ? { text: `actions:bulk.reasons.${reason}` }
+    : { text: 'actions:bulk.reasons.owns', values: { owned: detail } };
 
 /** State of one row. Every row has exactly one at any time; `waiting` and `running` only occur during a run. */
-export type RowEnd =
-  | { outcome: 'done' /** Data that `undoRow` needs. */; undo?: unknown }
-  /** Stored, but the platform left out a part of it; `reason` says which. */
-  | { outcome: 'partial'; reason: Reason }
-  /** Nothing to do, or not allowed. */
-  | { outcome: 'skipped'; reason: Reason }
-  | { outcome: 'failed'; error?: AppError; reason?: Reason }
-  | { outcome: 'denied'; error?: AppError }
-  /** Sent, with an unknown outcome. */
-  | { outcome: 'uncertain'; error?: AppError }
-  | { outcome: 'notTried' };
-
-export type Outcome = RowEnd['outcome'];
-export const outcomes = ['done', 'partial', 'skipped', 'failed', 'denied', 'uncertain', 'notTried'] as const;
-
-export interface BatchCall {
-  signal: AbortSignal;
-  /** Rows of the batch done so far, where the call reports progress. */
-  onProgress: (done: number) => void;
+export interface RowState {
+  outcome: Outcome | 'waiting' | 'running';
+  reason?: Reason | undefined;
+  error?: AppError | undefined;
 }
 
-/** The outcomes of a batch's rows, and the error that should stop further batches, if any. */
-export interface BatchEnd {
-  ends: ReadonlyMap<number, RowEnd>;
-  stop?: AppError;
+/** A row as the lists of rows and the reports show it. */
+export interface ShownRow {
+  id: number;
+  name: string;
+  state: RowState;
 }
 
 /** The rows of a bulk action and their number, for its confirmation. */
@@ -44,51 +37,27 @@ export interface BulkTarget {
   count: number;
 }
 
-/** The operation of a bulk action, as data. */
+/** A bulk action as data: the operation that main does to each row, and how it is asked. */
 export interface BulkWork {
+  operation: AskedOperation;
   confirm: Confirm<BulkTarget>;
-  /** Rows per call; 1 when absent. */
-  batchSize?: number;
-  perform(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<BatchEnd>;
-  /** Finds rows to skip, with the reason and, where known, their names. Reads only. */
-  prepare?(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<Prepared>;
-  /** Reverts one row. */
-  undoRow?(undo: unknown, tools: ActionTools): Promise<void>;
-  /** Resources to refetch afterwards. */
-  invalidates: readonly ResourceName[];
+  /** What is done cannot be taken back: the number is typed where there are many rows. */
+  isForGood?: boolean;
+  /**
+   * Finds rows to skip, with the reason and, where known, their names; for a selection that is small enough
+   * (`maxBulkIds`). Reads only. Others are told in the report.
+   */
+  prepare?(ids: readonly number[], call: PrepareCall, tools: ActionTools): Promise<Prepared>;
+  /** Called when its end is seen on the screen it was begun on. */
+  onEnded?: ((job: BulkJobView) => void) | undefined;
+}
+
+export interface PrepareCall {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
 }
 
 export interface Prepared {
   setAside: ReadonlyMap<number, Reason>;
   names: ReadonlyMap<number, string>;
 }
-
-/** Thrown before anything was sent: the rows are unchanged, whatever the cause. */
-export class NotSent extends Error {
-  readonly error: AppError;
-
-  constructor(error: AppError) {
-    super(error.kind);
-    this.error = error;
-  }
-}
-
-/**
- * Awaits a read that has to precede the write of a row. Nothing was sent when it fails or was aborted. @throws NotSent
- */
-export async function readFirst<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
-  let read: T;
-  try {
-    read = await reading;
-  } catch (thrown) {
-    throw new NotSent(toAppError(thrown));
-  }
-  if (signal.aborted) throw new NotSent({ kind: 'cancelled' });
-  return read;
-}
-
-/** Turns a call for one row into a call for a batch of one row; the runner interprets what it throws. */
-export const eachRow =
-  (perform: (id: number, tools: ActionTools, signal: AbortSignal) => Promise<RowEnd>): BulkWork['perform'] =>
-  async ([id], { signal }, tools) =>
-    id === undefined ? { ends: new Map() } : { ends: new Map([[id, await perform(id, tools, signal)]]) };

@@ -2,6 +2,7 @@ import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostOf } from '#renderer/kit/actions/bulk/ceiling.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
@@ -35,6 +36,9 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const isSearching = useStore(isSearchAsked);
   const clearButton = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
+  // A text, so that the buttons are drawn again only where an action begins or ceases to be one too many.
+  const isBeyond = (action: Action<R>) => count > mostOf(action, isQuery);
+  const beyond = actions.some(isBeyond) ? `${count}/${isQuery}` : '';
   const isEverything = isQuery && count === total;
   const canChooseAll = !isQuery && total > count;
   // The pressed button disappears with its effect: the focus moves beside it.
@@ -69,7 +73,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
             : t('selection.elsewhere', { count: hidden, shown: format.number(hidden) })}
         </span>
       )}
-      <Buttons {...{ actions, onAction }} />
+      <Buttons {...{ actions, onAction, beyond }} />
       {canChooseAll && (
         <ToolbarButton className={styles.all} onClick={chooseAll}>
           {t('selection.all', { total: format.number(total) })}
@@ -79,11 +83,18 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   );
 }
 
+type ButtonsProps<R extends BaseRow> = Pick<SelectionBarProps<R>, 'actions' | 'onAction'> & {
+  /** How many rows are chosen, and how, where that is more than an action takes: `4300/true`; else empty. */
+  beyond: string;
+};
+
 /** Rendered once for all checkboxes. */
-const Buttons = memo(function Buttons<R extends BaseRow>(props: Pick<SelectionBarProps<R>, 'actions' | 'onAction'>) {
-  return <FittingActions {...props} appearance="subtle" isShort />;
+const Buttons = memo(function Buttons<R extends BaseRow>({ beyond, ...props }: ButtonsProps<R>) {
+  const [count = '', isQuery] = beyond.split('/');
+  const chosen = beyond === '' ? null : { count: Number(count), isQuery: isQuery === 'true' };
+  return <FittingActions {...props} chosen={chosen} appearance="subtle" isShort />;
   // memo() loses the type parameter of what it wraps.
-}) as <R extends BaseRow>(props: Pick<SelectionBarProps<R>, 'actions' | 'onAction'>) => ReactNode;
+}) as <R extends BaseRow>(props: ButtonsProps<R>) => ReactNode;
 
 interface SelectionNoteProps {
   selection: Selection;

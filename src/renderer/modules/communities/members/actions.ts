@@ -1,6 +1,6 @@
 import { ArrowDownloadRegular, OpenRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { associateMembers } from '#renderer/features/campaigns/members/actions.ts';
-import { eachRow, type RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import type { BulkWork } from '#renderer/kit/actions/bulk/work.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
@@ -14,9 +14,6 @@ import { addressOf } from '#shared/routes.ts';
 import { type StatusChange, statusChanges } from './changes.ts';
 import { ExportMembersDialog } from './ExportMembersDialog.tsx';
 import { MODERATOR, memberName, PENDING } from './labels.ts';
-
-/** Members that one bulk action may take: as many as a large community has. */
-export const maxMembers = 5000;
 
 /**
  * Queries refreshed after a change: the list with its counts, and the communities, which show figures about their
@@ -68,25 +65,11 @@ async function changeOne(
   }
 }
 
-/**
- * Changes the status of one of several members; a membership whose current status does not allow the change is skipped.
- */
-async function changeRow(
-  change: StatusChange,
-  id: number,
-  signal: AbortSignal,
-  options: MemberActionOptions,
-): Promise<RowEnd> {
-  const { to: status, from } = change;
-  const request = { id, communityId: options.community.id, status, from };
-  const { outcome, before } = await invoke('communitymembers.changeStatus', request, { signal });
-  if (outcome === 'unchanged') return { outcome: 'skipped', reason: { text: 'communitymembers:bulk.already' } };
-  if (outcome === 'changedMeanwhile') {
-    return { outcome: 'skipped', reason: { text: `communitymembers:bulk.isNow.${before ?? 'unknown'}` } };
-  }
-  if (before === MODERATOR) options.onRoleLeft(null);
-  return { outcome: 'done' };
-}
+/** Tells of members who keep the role of manager, where rows say so. */
+const tellRoleLeft =
+  ({ onRoleLeft }: MemberActionOptions): BulkWork['onEnded'] =>
+  ({ counts }) =>
+    counts.partial > 0 && onRoleLeft(null);
 
 const oneChange = (change: StatusChange, options: MemberActionOptions) =>
   defineAction<CommunityMember, void>({
@@ -109,17 +92,22 @@ const manyChanges = (change: StatusChange, options: MemberActionOptions) =>
     icon: change.icon,
     section: 'change',
     permission: 'community_update',
-    accepts: { upTo: maxMembers },
+    accepts: 'many',
     work: {
+      operation: {
+        name: 'changeMemberStatus',
+        communityId: options.community.id,
+        status: change.to,
+        from: change.from,
+      },
+      isForGood: true,
       confirm: change.confirmMany,
-      invalidates: memberCaches,
-      perform: eachRow((id, _tools, signal) => changeRow(change, id, signal, options)),
+      onEnded: tellRoleLeft(options),
     },
   });
 
-const end = async (id: number, { community }: MemberActionOptions, signal?: AbortSignal): Promise<Ended> => {
-  const request = { id, communityId: community.id };
-  const { userId, before } = await invoke('communitymembers.delete', request, signal === undefined ? {} : { signal });
+const end = async (id: number, { community }: MemberActionOptions): Promise<Ended> => {
+  const { userId, before } = await invoke('communitymembers.delete', { id, communityId: community.id });
   // An unknown status cannot be restored: the membership becomes a pending request, which grants nothing.
   return { userId, status: before ?? PENDING };
 };
@@ -181,8 +169,10 @@ const removeMany = (options: MemberActionOptions) =>
     section: 'danger',
     shortcut: 'remove',
     permission: 'community_update',
-    accepts: { upTo: maxMembers },
+    accepts: 'many',
     work: {
+      operation: { name: 'removeMembers', communityId: options.community.id, canMakeAnew: options.canMakeAnew },
+      isForGood: !options.canMakeAnew,
       confirm: {
         level: 'typeToConfirm',
         title: 'communitymembers:remove.titleMany',
@@ -190,14 +180,7 @@ const removeMany = (options: MemberActionOptions) =>
         button: 'communitymembers:remove.button',
         expected: ({ count }) => String(count),
       },
-      invalidates: memberCaches,
-      perform: eachRow(async (id, _tools, signal) => {
-        const undo = await end(id, options, signal);
-        if (undo.status === MODERATOR) options.onRoleLeft(null);
-        return options.canMakeAnew ? { outcome: 'done', undo } : { outcome: 'done' };
-      }),
-      // A run hands back what `perform` gave it.
-      undoRow: (undo) => makeAnew(undo as Ended, options),
+      onEnded: tellRoleLeft(options),
     },
   });
 

@@ -49,7 +49,7 @@ describe('calls that write', () => {
       'users.create',
       'users.update',
       'users.remove',
-      'users.removeMany',
+      'bulk.start',
       'users.moderateProof',
       'users.acceptIdentity',
       'users.signInAs',

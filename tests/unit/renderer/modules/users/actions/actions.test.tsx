@@ -13,7 +13,11 @@ const UsersListPage = await addressPage('users');
 const none = { communities: [], events: [] };
 const owner = { communities: [{ id: 4, name: 'Vélo Vosges' }], events: [] };
 
+const ownerEntry = { id: 5, name: null, outcome: 'owner' as const, owned: owner };
+
 let bridge: FakeBridge;
+/** The people whom main was asked to delete, call by call. */
+const removed: number[][] = [];
 const openUsers = async (options?: PageOptions) => {
   const view = await openListPage((props) => <UsersListPage {...props} />, options);
   await screen.findByRole('checkbox', { name: 'Sélectionner Prénom2 Nom2' });
@@ -43,9 +47,6 @@ beforeEach(() => {
         obstacle: id === 5 ? ('owner' as const) : null,
         owned: id === 5 ? owner : none,
       })),
-    'users.removeMany': ({ ids }) => ({
-      entries: ids.map((id) => ({ id, name: `Prénom${id}`, outcome: 'deleted' as const, owned: none })),
-    }),
     'users.remove': () => undefined,
     'communities.list': ({ page, perPage }) => ({
       rows: [fakeCommunity(4, { name: 'Vélo Vosges', nbMembers: 3 })],
@@ -56,6 +57,11 @@ beforeEach(() => {
     }),
     'app.copyText': () => undefined,
   });
+  removed.length = 0;
+  bridge.bulk.removeMany = async (ids) => {
+    removed.push([...ids]);
+    return { entries: ids.map((id) => (id === 5 ? ownerEntry : { id, name: null, outcome: 'deleted', owned: none })) };
+  };
 });
 
 describe('deleting several users', () => {
@@ -76,7 +82,7 @@ describe('deleting several users', () => {
     const report = await dialog('Supprimer');
     expect(await report.findByText('2 faits')).toBeDefined();
     expect(report.getByText('1 laissé de côté')).toBeDefined();
-    expect(bridge.requests('users.removeMany')).toEqual([{ ids: [2, 3] }]);
+    expect(removed).toEqual([[2, 3, 5]]);
     await person.click(report.getByRole('button', { name: 'Copier le bilan' }));
     expect(bridge.requests('app.copyText')[0]?.text).toContain('5\tPrénom5 Nom5\tlaissé de côté\tCette personne');
     await person.click(report.getByRole('button', { name: 'Fermer' }));
@@ -87,57 +93,67 @@ describe('deleting several users', () => {
     );
   });
 
-  test('lists the people of “all that match” before it asks, two hundred at most', async () => {
-    const { person } = await openUsers();
-    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
-    await person.click(inBar('Sélectionner les 60'));
-    await tick(person, 2);
-    await person.click(inBar('Supprimer…'));
-    await dialog('Supprimer 58 personnes\u00a0?');
-    expect(bridge.requests('users.list').at(-1)).toMatchObject({ page: 1, perPage: 200 });
-    expect(bridge.requests('users.checkRemoval')[0]?.ids).not.toContain(2);
-
-    await person.keyboard('{Escape}');
-    bridge.answer('users.list', answerUsers(fakeUsers(300)));
-    expect(bridge.requests('users.removeMany')).toEqual([]);
-  });
-
-  test('refuses more than two hundred without requesting them from the platform', async () => {
+  test('takes all that match but for the exceptions, without reading them beforehand', async () => {
     bridge.answer('users.list', answerUsers(fakeUsers(300)));
     const { person } = await openUsers();
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 300'));
-    const before = bridge.calls.length;
+    await tick(person, 2);
     await person.click(inBar('Supprimer…'));
-    expect(await screen.findByText(/Cette action prend 200 lignes au plus/)).toBeDefined();
-    expect(bridge.calls.length).toBe(before);
+    const ask = await dialog('Supprimer 298 personnes\u00a0?');
+    expect(bridge.requests('users.checkRemoval')).toEqual([]);
+    await person.type(ask.getByRole('textbox'), '298{Enter}');
+    const report = await dialog('Supprimer');
+    expect(await report.findByText('297 faits')).toBeDefined();
+    expect(report.getByText('1 laissé de côté')).toBeDefined();
+    expect(removed.flat()).not.toContain(2);
+    expect(removed.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50, 48]);
+  });
+
+  test('asks before it deletes another number than it announced', async () => {
+    const { person } = await openUsers();
+    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
+    await person.click(inBar('Sélectionner les 60'));
+    await person.click(inBar('Supprimer…'));
+    bridge.answer('users.list', answerUsers(fakeUsers(62)));
+    const ask = await dialog('Supprimer 59 personnes\u00a0?');
+    await person.type(ask.getByRole('textbox'), '59{Enter}');
+    const report = await dialog('Supprimer');
+    expect(await report.findByText(/61 lignes correspondent maintenant, au lieu des 59 annoncées/)).toBeDefined();
+    expect(removed).toEqual([]);
+    await person.click(report.getByRole('button', { name: 'Continuer avec les 61 lignes' }));
+    expect(await report.findByText('60 faits')).toBeDefined();
   });
 
   test('pauses when the network drops, accounts for every row, and continues', async () => {
     const { person } = await openUsers();
     await tick(person, 2, 3);
-    bridge.answer('users.removeMany', ({ ids }) => ({
-      entries: ids.map((id, index) => ({
-        id,
-        name: null,
-        outcome: index === 0 ? ('uncertain' as const) : ('notSent' as const),
-        owned: none,
-      })),
-      error: { kind: 'network', reason: 'unreachable' },
-    }));
+    bridge.bulk.removeMany = async (ids) => {
+      removed.push([...ids]);
+      return {
+        entries: ids.map((id, index) => ({
+          id,
+          name: null,
+          outcome: index === 0 ? ('uncertain' as const) : ('notSent' as const),
+          owned: none,
+        })),
+        error: { kind: 'network', reason: 'unreachable' },
+      };
+    };
     await person.click(inBar('Supprimer…'));
     const ask = await dialog('Supprimer 2 personnes\u00a0?');
     await person.type(ask.getByRole('textbox'), '2{Enter}');
     const run = await dialog('Supprimer');
     expect(await run.findByText('1 non confirmé')).toBeDefined();
     expect(run.getByText('1 non essayé')).toBeDefined();
-    bridge.answer('users.removeMany', ({ ids }) => ({
-      entries: ids.map((id) => ({ id, name: null, outcome: 'deleted' as const, owned: none })),
-    }));
+    bridge.bulk.removeMany = async (ids) => {
+      removed.push([...ids]);
+      return { entries: ids.map((id) => ({ id, name: null, outcome: 'deleted' as const, owned: none })) };
+    };
     await person.click(run.getByRole('button', { name: 'Reprendre (une ligne)' }));
     expect(await run.findByText('1 fait')).toBeDefined();
     expect(run.getByText('1 non confirmé')).toBeDefined();
-    expect(bridge.requests('users.removeMany')).toEqual([{ ids: [2, 3] }, { ids: [3] }]);
+    expect(removed).toEqual([[2, 3], [3]]);
   });
 });
 

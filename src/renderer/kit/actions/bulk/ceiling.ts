@@ -1,0 +1,12 @@
+import { maxBulkRows, maxNamedRows } from '#shared/bulk/limits.ts';
+import type { Action, SelectionSnapshot } from '../define.ts';
+
+/** How many rows a selection has. */
+export const countOf = (chosen: SelectionSnapshot<{ id: number }>): number =>
+  chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
+
+/** How many rows an action takes at most of a selection. */
+export function mostOf(action: Pick<Action, 'accepts'> & { most?: number }, isQuery: boolean): number {
+  if (action.accepts === 'many') return isQuery ? maxBulkRows : maxNamedRows;
+  return action.most ?? Number.POSITIVE_INFINITY;
+}
