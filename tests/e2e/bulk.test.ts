@@ -109,14 +109,14 @@ describe.each(runs)('a bulk action over two pages of $perPage rows, in $locale',
       .poll(() => accounted(person))
       .toEqual({ done: lost - 5, failed: 4, denied: 1, uncertain: 1, notTried });
     expect(await accessibilityProblems(page)).toEqual([]);
-    await button(person, 'actions:bulk.resume', { count: notTried }).click();
+    await button(person, 'actions:bulk.resume', { count: notTried, shown: String(notTried) }).click();
     await report(person).getByText(text('actions:bulk.ended'), { exact: true }).waitFor();
     await expect.poll(() => accounted(person)).toEqual({ done: rows - 9, failed: 7, denied: 1, uncertain: 1 });
     expect(platform.count(`PATCH ${address(lost)}`)).toBe(1);
 
-    await button(person, 'actions:bulk.retry', { count: 7 }).click();
+    await button(person, 'actions:bulk.retry', { count: 7, shown: '7' }).click();
     await expect.poll(() => accounted(person)).toEqual({ done: rows - 2, denied: 1, uncertain: 1 });
-    await button(person, 'actions:bulk.retryUncertain', { count: 1 }).click();
+    await button(person, 'actions:bulk.retryUncertain', { count: 1, shown: '1' }).click();
     await expect.poll(() => accounted(person)).toEqual({ done: rows - 1, denied: 1 });
     // No row was written twice, except those retried.
     for (const [place, id] of ids.entries()) {
@@ -150,3 +150,87 @@ describe.each(runs)('a bulk action over two pages of $perPage rows, in $locale',
     }
   });
 });
+
+/** Of as many users, more than five thousand hitch a ride. */
+const USERS = 44_000;
+
+describe('a bulk action on all that match', () => {
+  it('takes thousands but one, pauses, goes on after a crash, and is read and taken back', async () => {
+    const platform = await startPlatform({ users: USERS });
+    const person = await openFor('fr', { apiUrl: platform.url, config: { modules: { hitchhiking: true } } });
+    const { page, text } = person;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.goTo('hitchhikers');
+    await person.settled();
+    const [, , shownTotal = ''] = /(\d+)\D+(\d[\d\s]*)$/u.exec((await person.range.textContent()) ?? '') ?? [];
+    const total = Number(shownTotal.replaceAll(/\D/gu, ''));
+    expect(total).toBeGreaterThan(5001);
+    await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
+    await page
+      .getByRole('toolbar', { name: text('actions:selection.bar') })
+      .getByRole('button', { name: new RegExp(`^${text('actions:selection.all', { total: '' }).trim()}`, 'u') })
+      .click();
+    await person.rows.nth(2).getByRole('checkbox').click();
+    const [exception] = await idsAt(person, 2);
+    platform.requests.length = 0;
+
+    await person.button(`${mark}.label`).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('hitchhikers:flags.button') })
+      .click();
+    await button(person, 'actions:bulk.pause').click();
+    await button(person, 'actions:bulk.leave').waitFor();
+    const paused = writes(platform);
+    expect(paused).toBeLessThan(total / 2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(person, 'actions:bulk.behind').or(button(person, 'common:actions.close')).first().click();
+
+    // The bell has it, and it goes on from there; then the application is killed.
+    await person.bell.click();
+    await page.getByRole('button', { name: text('actions:bulk.goOn') }).click();
+    await expect.poll(() => writes(platform)).toBeGreaterThan(paused);
+    await person.app.crash();
+    await person.signInAgain({ identifier: administrator.identifier, password: administrator.password });
+    await person.bell.click();
+    await page.getByRole('button', { name: text('actions:bulk.behindEntry.open') }).click();
+    await report(person).getByText(text('actions:bulk.interruptedText')).waitFor();
+    await report(person)
+      .getByRole('button', { name: /^Reprendre \(/u })
+      .click();
+    await report(person).getByText(text('actions:bulk.ended'), { exact: true }).waitFor({ timeout: 120_000 });
+
+    const patched = platform.requests
+      .filter(({ request }) => request.method === 'PATCH')
+      .map(({ request }) => request.url);
+    expect(new Set(patched).size).toBe(patched.length);
+    expect(patched.some((url) => url.endsWith(`/${exception}`))).toBe(false);
+    await report(person)
+      .getByText(text('actions:bulk.progress', { done: shown(total - 1), total: shown(total - 1) }))
+      .waitFor();
+
+    platform.requests.length = 0;
+    await button(person, 'actions:bulk.undo').click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(text('actions:bulk.ended'), { exact: true })
+      .waitFor({ timeout: 120_000 });
+    expect(writes(platform)).toBe(patched.length);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('common:actions.close'), exact: true })
+      .click();
+    await person.bell.click();
+    await page.getByText(text('actions:bulk.behindEntry.report')).waitFor();
+  });
+});
+
+const shown = (count: number): string => new Intl.NumberFormat('fr').format(count);
+const writes = (platform: TestPlatform): number =>
+  platform.requests.filter(({ request }) => request.method === 'PATCH').length;
+
+/** The id of a row by its place on the first page. */
+async function idsAt(person: Person, place: number): Promise<number[]> {
+  const href = await person.nameCell(person.rows.nth(place)).getByRole('link').getAttribute('href');
+  return [Number(/(\d+)$/u.exec(href ?? '')?.[1])];
+}

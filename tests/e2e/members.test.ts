@@ -67,7 +67,7 @@ async function decideAll(person: Person, decision: 'accept' | 'refuse', count: n
   const question = person.dialog(`communitymembers:${decision}.title`, { count, shown: count });
   const confirm = text(decision === 'accept' ? 'communitymembers:actions.accept' : 'communitymembers:refuse.button');
   await person.press(question.getByRole('button', { name: confirm, exact: true }));
-  await page.getByText(text('actions:bulk.counts.done', { count }), { exact: true }).waitFor();
+  await page.getByText(text('actions:bulk.counts.done', { count, shown: String(count) }), { exact: true }).waitFor();
   const close = text('common:actions.close');
   await person.press(page.getByRole('alertdialog').getByRole('button', { name: close, exact: true }));
 }

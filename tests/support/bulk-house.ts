@@ -46,6 +46,7 @@ export function openBulkHouse({
       };
     },
     mayUndo,
+    onLook: () => {},
     owner: () => ({ platform: 'https://api.example.org', person: whose.person }),
     emit: () => {},
   });

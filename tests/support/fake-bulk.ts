@@ -46,6 +46,7 @@ export function fakeBulk(ask: Ask, emit: () => void): FakeBulk {
     journals: new BulkJournals({ folder: new FakeFolder(clock), clock, log, key: { get: async () => null } }),
     hold: () => () => {},
     mayUndo: () => true,
+    onLook: () => {},
     owner: () => ({ platform: 'https://api.example.org', person: 1 }),
     emit,
   });

@@ -45,6 +45,8 @@ export function bulkHandlers(ports: BulkPorts): HandlersOf<'bulk'> {
     mayUndo: (name) => refusalOf({ access: bulkRights(name, true) }, session.state) === null,
     hold: () => session.hold('actions'),
     owner,
+    onLook: (id, milliseconds) =>
+      emit('call.looking', { callId: id, seconds: milliseconds === null ? null : Math.ceil(milliseconds / 1000) }),
     emit: () => emit('bulk.changed', undefined),
   });
   session.onEnd(() => jobs.leave());

@@ -7,6 +7,7 @@ import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
 import { instantOf } from '#shared/instant.ts';
 import type { BulkJobView, BulkReportRow } from '#shared/ipc/bulk.ts';
 import type { CallContext } from '../ipc/handler.ts';
+import { onLook } from '../ipc/outcome-looks.ts';
 import type { PauseGate } from '../jobs/pause.ts';
 import type { Clock } from '../ports.ts';
 import type { BulkJournals, BulkRecord, BulkRow, EndedRow, RowEnd } from './journal.ts';
@@ -26,6 +27,8 @@ export interface JobServices extends PerformerServices {
   >;
   /** Whether the person may take back what an operation did. */
   mayUndo(name: BulkName): boolean;
+  /** The outcome of a row is looked for, next in so many milliseconds; null once that is over. */
+  onLook(id: string, milliseconds: number | null): void;
   /** Something of it changed. */
   onChanged(): void;
 }
@@ -123,7 +126,7 @@ export class BulkJob {
       rows: shown.slice(offset, offset + limit).map(({ id, name, end }) => ({
         id,
         name,
-        outcome: end?.outcome ?? null,
+        outcome: end?.outcome ?? (this.#phase === 'running' ? null : 'notTried'),
         ...(end?.reason !== undefined && { reason: end.reason }),
         ...(end?.detail !== undefined && { detail: end.detail }),
         ...(end?.error !== undefined && { error: end.error }),
@@ -277,6 +280,11 @@ export class BulkJob {
     const { journals } = this.#services;
     const { id, rows } = this.record;
     const step = new AbortController();
+    let isLooking = false;
+    onLook(step.signal, (milliseconds) => {
+      isLooking = true;
+      this.#services.onLook(id, milliseconds);
+    });
     let hasLeft = false;
     let isWritable = true;
     const call: StepCall = {
@@ -307,6 +315,7 @@ export class BulkJob {
       for (const place of places) this.#end(place, { outcome, ...(outcome !== 'notTried' && { error }) });
       return stopsAll(error) || !isWritable ? error : undefined;
     } finally {
+      if (isLooking) this.#services.onLook(id, null);
       this.#services.onChanged();
     }
   }

@@ -70,7 +70,13 @@ export class BulkJobs {
       target.kind === 'ids'
         ? null
         : (signal, onFound) => findRows(target, { lists, signal, onFound, most: maxBulkRows });
-    return this.#begin(header, target.kind === 'ids' ? target.rows : [], find);
+    const rows =
+      target.kind === 'query'
+        ? []
+        : target.rows.map(({ setAside, ...row }) =>
+            setAside === undefined ? row : { ...row, end: { outcome: 'skipped', reason: setAside } as const },
+          );
+    return this.#begin(header, rows, find);
   }
 
   /** Goes on with the number of rows that were found. */

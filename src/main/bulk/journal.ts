@@ -184,7 +184,8 @@ export class BulkJournals {
         ...(part[0]?.value !== undefined && { undo: part.map(({ value }) => value) }),
       });
     }
-    await this.#files.append(id, { ready: true });
+    const setAside = rows.flatMap(({ end }, index) => (end === undefined ? [] : [{ place: index + 1, end }]));
+    await this.#files.append(id, ...setAside.map(endEntry), { ready: true });
   }
 
   /**

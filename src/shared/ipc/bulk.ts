@@ -55,7 +55,14 @@ const bulkQuery = z.union(queries) as unknown as z.ZodType<BulkQuery, BulkQuery>
 const bulkIds = z.strictObject({
   kind: z.literal('ids'),
   rows: z
-    .array(z.strictObject({ id: recordId, name: z.string().max(longestRowName) }))
+    .array(
+      z.strictObject({
+        id: recordId,
+        name: z.string().max(longestRowName),
+        /** Why it is left alone: it stands in the report, and nothing is done to it. */
+        setAside: z.enum(bulkReasons).optional(),
+      }),
+    )
     .min(1)
     .max(maxNamedRows),
 });

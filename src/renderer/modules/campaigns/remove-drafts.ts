@@ -1,11 +1,11 @@
 import { DeleteRegular } from '@fluentui/react-icons';
-import { bulkReason, type Reason } from '#renderer/kit/actions/bulk/work.ts';
+import type { SetAside } from '#renderer/kit/actions/bulk/work.ts';
 import { defineAction } from '#renderer/kit/actions/define.ts';
 import { readRecord } from '#renderer/kit/resource/calls.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { isDraft } from './labels.ts';
 
-const notDraft = bulkReason('notDraft');
+const notDraft: SetAside = { reason: 'notDraft' };
 
 /**
  * Deletes drafts, one by one. Others are set aside, beforehand where the selection is small, and right before their own
@@ -30,7 +30,7 @@ export const removeDrafts = defineAction<Campaign>({
       values: ({ count }) => ({ count }),
     },
     async prepare(ids, { signal, onProgress }) {
-      const setAside = new Map<number, Reason>();
+      const setAside = new Map<number, SetAside>();
       const names = new Map<number, string>();
       for (const [index, id] of ids.entries()) {
         const campaign = await readRecord('campaigns', id, { signal });

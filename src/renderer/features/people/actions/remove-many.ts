@@ -1,4 +1,4 @@
-import { type BulkWork, bulkReason, type Reason } from '#renderer/kit/actions/bulk/work.ts';
+import type { BulkWork, SetAside } from '#renderer/kit/actions/bulk/work.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { RemovalCheck } from '#shared/ipc/users.ts';
 import { type Ownership, ownsSomething } from '#shared/resources/users/ownership.ts';
@@ -7,8 +7,8 @@ const ownedNames = ({ communities, events }: Ownership) =>
   [...communities, ...events].map(({ name }) => name).join(', ');
 
 /** Why a person has to be skipped. */
-const obstacleReason = (obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason =>
-  obstacle === 'owner' && ownsSomething(owned) ? bulkReason(obstacle, ownedNames(owned)) : bulkReason(obstacle);
+const setAsideFor = (reason: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): SetAside =>
+  reason === 'owner' && ownsSomething(owned) ? { reason, detail: ownedNames(owned) } : { reason };
 
 /**
  * Deletes people. Owners of communities or events are skipped: of a small selection before the confirmation, of any
@@ -34,7 +34,7 @@ export const removeWork: BulkWork = {
       names: new Map(checks.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]))),
       setAside: new Map(
         checks.flatMap(({ id, obstacle, owned }) =>
-          obstacle === null ? [] : [[id, obstacleReason(obstacle, owned)] as const],
+          obstacle === null ? [] : [[id, setAsideFor(obstacle, owned)] as const],
         ),
       ),
     };

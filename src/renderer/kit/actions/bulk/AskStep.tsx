@@ -10,7 +10,7 @@ import { MutationError } from '../confirm/MutationError.tsx';
 import styles from './bulk.module.css';
 import { RowList } from './RowList.tsx';
 import type { PreparedRow } from './usePrepared.ts';
-import type { BulkWork } from './work.ts';
+import { type BulkWork, bulkReason, type ShownRow } from './work.ts';
 
 /** Rows from which what cannot be taken back asks for their number. */
 const MANY = 100;
@@ -43,10 +43,8 @@ export function AskStep(props: AskStepProps) {
   const translate = useTranslate();
   const format = useFormat();
   const confirm = gateFor(work, count);
-  const touched = rows.filter(({ reason }) => reason === undefined);
-  const setAside = rows.flatMap(({ id, name, reason }) =>
-    reason === undefined ? [] : [{ id, name, state: { outcome: 'skipped', reason } as const }],
-  );
+  const touched = rows.filter(({ setAside }) => setAside === undefined);
+  const left = rows.flatMap(leftRow);
   const target = { count };
   const values = { count, shown: format.number(count), ...confirm.values?.(target) };
   const more = count - Math.min(SAMPLE, touched.length);
@@ -71,12 +69,12 @@ export function AskStep(props: AskStepProps) {
         ))}
         {more > 0 && <li>{t('bulk.more', { count: more, shown: format.number(more) })}</li>}
       </ul>
-      {setAside.length > 0 && (
+      {left.length > 0 && (
         <>
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('bulk.setAside', { count: setAside.length })}</MessageBarBody>
+            <MessageBarBody>{t('bulk.setAside', { count: left.length })}</MessageBarBody>
           </MessageBar>
-          <RowList rows={setAside} label={t('bulk.outcomes.skipped')} />
+          <RowList rows={left} label={t('bulk.outcomes.skipped')} />
         </>
       )}
       {count > MANY && <p>{t('bulk.goesOn')}</p>}
@@ -85,6 +83,12 @@ export function AskStep(props: AskStepProps) {
     </ConfirmDialog>
   );
 }
+
+/** A row that is left alone, as the lists of rows show it; none for any other. */
+export const leftRow = ({ id, name, setAside }: PreparedRow): ShownRow[] =>
+  setAside === undefined
+    ? []
+    : [{ id, name, state: { outcome: 'skipped', reason: bulkReason(setAside.reason, setAside.detail) } }];
 
 /** How it is asked: what cannot be taken back asks for the number of rows where there are many. */
 function gateFor({ confirm, isForGood = false }: BulkWork, count: number): BulkWork['confirm'] {

@@ -8,7 +8,7 @@ import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { BulkDialogProps } from '../define.ts';
 import { useActionLabel, useActionTools } from '../useActionTools.ts';
-import { AskStep } from './AskStep.tsx';
+import { AskStep, leftRow } from './AskStep.tsx';
 import { JobDialog } from './JobDialog.tsx';
 import { addJob, undoJob } from './jobs.ts';
 import { PrepareStep } from './PrepareStep.tsx';
@@ -42,8 +42,11 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
         ? { kind: 'query', list: resource, query: chosen.query, except: [...chosen.except], announced: state.count }
         : {
             kind: 'ids',
-            // Those that are left alone too: they are read again, and stand in the report.
-            rows: state.rows.map(({ id: row, name }) => ({ id: row, name: name.slice(0, longestRowName) })),
+            rows: state.rows.map(({ id: row, name, setAside }) => ({
+              id: row,
+              name: name.slice(0, longestRowName),
+              ...(setAside !== undefined && { setAside: setAside.reason }),
+            })),
           };
     const job = await mutation.run(() => invoke('bulk.start', { operation: work.operation, title, target }));
     if (job === undefined) return;
@@ -65,13 +68,8 @@ export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
   if (state.step !== 'ready')
     return <PrepareStep {...{ title, state }} onRetry={retry} onClose={() => void onClose(null)} />;
   const { rows, count } = state;
-  if (rows.length > 0 && rows.every(({ reason }) => reason !== undefined)) {
-    const skipped = rows.map(({ id: row, name, reason }) => ({
-      id: row,
-      name,
-      state: { outcome: 'skipped', reason } as const,
-    }));
-    return <RowsDialog title={title} rows={skipped} onClose={() => void onClose(null)} />;
+  if (rows.length > 0 && rows.every(({ setAside }) => setAside !== undefined)) {
+    return <RowsDialog title={title} rows={rows.flatMap(leftRow)} onClose={() => void onClose(null)} />;
   }
   return (
     <AskStep

@@ -6,13 +6,13 @@ import { maxBulkIds } from '#shared/max-items.ts';
 import type { SelectionSnapshot } from '../define.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { countOf } from './ceiling.ts';
-import type { BulkWork, Reason } from './work.ts';
+import type { BulkWork, SetAside } from './work.ts';
 
 export interface PreparedRow {
   id: number;
   name: string;
   /** Why it is left alone. */
-  reason?: Reason | undefined;
+  setAside?: SetAside | undefined;
 }
 
 /** State of the preparation, before the confirmation. */
@@ -73,7 +73,7 @@ export function usePrepared<R extends { id: number }>({ chosen, nameOf, prepare 
     setState({
       step: 'ready',
       count: total - setAside.size,
-      rows: rows.map(({ id, name }) => ({ id, name: names.get(id) ?? name, reason: setAside.get(id) })),
+      rows: rows.map(({ id, name }) => ({ id, name: names.get(id) ?? name, setAside: setAside.get(id) })),
     });
   });
 

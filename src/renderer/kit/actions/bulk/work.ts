@@ -57,7 +57,14 @@ export interface PrepareCall {
   onProgress: (done: number) => void;
 }
 
+/** Why a row is left alone, before anything is begun. */
+export interface SetAside {
+  reason: BulkReason;
+  /** What it is about, such as what a person owns. */
+  detail?: string | undefined;
+}
+
 export interface Prepared {
-  setAside: ReadonlyMap<number, Reason>;
+  setAside: ReadonlyMap<number, SetAside>;
   names: ReadonlyMap<number, string>;
 }

@@ -82,7 +82,7 @@ describe('deleting several users', () => {
     const report = await dialog('Supprimer');
     expect(await report.findByText('2 faits')).toBeDefined();
     expect(report.getByText('1 laissé de côté')).toBeDefined();
-    expect(removed).toEqual([[2, 3, 5]]);
+    expect(removed).toEqual([[2, 3]]);
     await person.click(report.getByRole('button', { name: 'Copier le bilan' }));
     expect(bridge.requests('app.copyText')[0]?.text).toContain('5\tPrénom5 Nom5\tlaissé de côté\tCette personne');
     await person.click(report.getByRole('button', { name: 'Fermer' }));
@@ -100,14 +100,14 @@ describe('deleting several users', () => {
     await person.click(inBar('Sélectionner les 300'));
     await tick(person, 2);
     await person.click(inBar('Supprimer…'));
-    const ask = await dialog('Supprimer 298 personnes\u00a0?');
+    const ask = await dialog('Supprimer 299 personnes\u00a0?');
     expect(bridge.requests('users.checkRemoval')).toEqual([]);
-    await person.type(ask.getByRole('textbox'), '298{Enter}');
+    await person.type(ask.getByRole('textbox'), '299{Enter}');
     const report = await dialog('Supprimer');
-    expect(await report.findByText('297 faits')).toBeDefined();
+    expect(await report.findByText('298 faits')).toBeDefined();
     expect(report.getByText('1 laissé de côté')).toBeDefined();
     expect(removed.flat()).not.toContain(2);
-    expect(removed.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50, 48]);
+    expect(removed.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50, 49]);
   });
 
   test('asks before it deletes another number than it announced', async () => {
@@ -116,13 +116,13 @@ describe('deleting several users', () => {
     await person.click(inBar('Sélectionner les 60'));
     await person.click(inBar('Supprimer…'));
     bridge.answer('users.list', answerUsers(fakeUsers(62)));
-    const ask = await dialog('Supprimer 59 personnes\u00a0?');
-    await person.type(ask.getByRole('textbox'), '59{Enter}');
+    const ask = await dialog('Supprimer 60 personnes\u00a0?');
+    await person.type(ask.getByRole('textbox'), '60{Enter}');
     const report = await dialog('Supprimer');
-    expect(await report.findByText(/61 lignes correspondent maintenant, au lieu des 59 annoncées/)).toBeDefined();
+    expect(await report.findByText(/62 lignes correspondent maintenant, au lieu des 60 annoncées/)).toBeDefined();
     expect(removed).toEqual([]);
-    await person.click(report.getByRole('button', { name: 'Continuer avec les 61 lignes' }));
-    expect(await report.findByText('60 faits')).toBeDefined();
+    await person.click(report.getByRole('button', { name: 'Continuer avec les 62 lignes' }));
+    expect(await report.findByText('61 faits')).toBeDefined();
   });
 
   test('pauses when the network drops, accounts for every row, and continues', async () => {
@@ -238,7 +238,7 @@ describe('adding people to a community', () => {
     await person.click(report.getByRole('button', { name: 'Fermer' }));
     const undo = notify.mock.calls.at(-1)?.[0].undo;
     await undo?.();
-    await undo?.();
+    await expect(undo?.()).rejects.toBeDefined();
     expect(removed).toEqual([1002, 1004]);
   });
 });
