@@ -1,7 +1,10 @@
 // Without imports: screens read these, and the schemas of the calls bring the codecs of every resource.
 
-/** Maximum of one bulk action: explicit ids, never a query (docs/screens/02-users-hitchhikers.md §2). */
+/** Rows that are read before a bulk action asks, at most (docs/screens/02-users-hitchhikers.md §7). */
 export const maxBulkIds = 200;
+
+/** People whose e-mails are copied at once, at most. */
+export const maxCopiedEmails = 2000;
 
 /** Maximum of addresses that one check of a message asks for. */
 export const maxCheckedAddresses = 200;

@@ -193,7 +193,7 @@ describe('a bulk action on all that match', () => {
     await person.app.crash();
     await person.signInAgain({ identifier: administrator.identifier, password: administrator.password });
     await person.bell.click();
-    await page.getByRole('button', { name: text('actions:bulk.behindEntry.open') }).click();
+    await person.page.getByRole('button', { name: text('actions:bulk.behindEntry.open') }).click();
     await report(person).getByText(text('actions:bulk.interruptedText')).waitFor();
     await report(person)
       .getByRole('button', { name: /^Reprendre \(/u })
@@ -211,17 +211,17 @@ describe('a bulk action on all that match', () => {
 
     platform.requests.length = 0;
     await button(person, 'actions:bulk.undo').click();
-    await page
+    await person.page
       .getByRole('alertdialog')
       .getByText(text('actions:bulk.ended'), { exact: true })
       .waitFor({ timeout: 120_000 });
     expect(writes(platform)).toBe(patched.length);
-    await page
+    await person.page
       .getByRole('alertdialog')
       .getByRole('button', { name: text('common:actions.close'), exact: true })
       .click();
     await person.bell.click();
-    await page.getByText(text('actions:bulk.behindEntry.report')).waitFor();
+    await person.page.getByText(text('actions:bulk.behindEntry.report')).waitFor();
   });
 });
 

@@ -5,6 +5,7 @@ export const channels = Object.keys(contract) as Channel[];
 
 /** Somebody else than who is signed in. */
 const someone = 7;
+const job = { id: crypto.randomUUID(), name: 'removeEvents' } as const;
 const query = { page: 1, perPage: 25, sort: [], filters: {} };
 
 /** Everything that answers before anybody is signed in. */
@@ -34,6 +35,15 @@ export const openToAnyone = {
 
 /** Calls whose rights depend on the request, with one that needs some. */
 export const rightsByRequest = {
+  'bulk.agree': { ...job, isUndo: false },
+  'bulk.resume': { ...job, isUndo: false },
+  'bulk.retry': { ...job, isUndo: true, outcome: 'failed' },
+  'bulk.start': {
+    operation: { name: 'removeEvents' },
+    title: 'Supprimer',
+    target: { kind: 'query', list: 'events', query, except: [], announced: 2 },
+  },
+  'bulk.undo': job,
   'home.waiting': { list: 'identityProofs' },
   'images.findDuplicate': { resource: 'events', name: 'Fête' },
   'images.takeAway': { resource: 'users', id: someone },

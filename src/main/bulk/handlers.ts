@@ -1,4 +1,4 @@
-import { bulkRights } from '#shared/bulk/operations.ts';
+import { bulkRights } from '#shared/ipc/bulk-operations.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';

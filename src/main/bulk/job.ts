@@ -1,6 +1,6 @@
 import { outcomeOfFailure, stopsAll } from '#shared/bulk/failed.ts';
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import { type BulkName, bulkFacts } from '#shared/bulk/operations.ts';
+import { type BulkName, bulkFacts } from '#shared/ipc/bulk-operations.ts';
 import { type BulkPhase, type Outcome, outcomes } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, conflict, toAppError } from '#shared/failure.ts';

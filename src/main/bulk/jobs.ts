@@ -1,5 +1,5 @@
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import type { BulkName } from '#shared/bulk/operations.ts';
+import type { BulkName } from '#shared/ipc/bulk-operations.ts';
 import { AppFailure, conflict } from '#shared/failure.ts';
 import type { BulkJobView, BulkReportRow } from '#shared/ipc/bulk.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';

@@ -1,4 +1,4 @@
-import { type BulkName, type BulkOperation, bulkUndo, type OperationOf, type UndoOf } from '#shared/bulk/operations.ts';
+import { type BulkName, type BulkOperation, bulkUndo, type OperationOf, type UndoOf } from '#shared/ipc/bulk-operations.ts';
 import type { BulkReason } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestRowName, maxBulkRows, maxNamedRows, maxReportRows } from '../bulk/limits.ts';
-import { type BulkOperation, bulkFacts, bulkOperation, bulkRights } from '../bulk/operations.ts';
+import { type BulkOperation, bulkFacts, bulkOperation, bulkRights } from './bulk-operations.ts';
 import { bulkPhases, bulkReasons, type Outcome, outcomes } from '../bulk/outcomes.ts';
 import { appError } from '../errors.ts';
 import type { Instant } from '../instant.ts';

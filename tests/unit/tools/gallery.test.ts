@@ -59,6 +59,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'kit/ui/states/ErrorState.tsx KnownCauses',
   ],
   'it needs a record of the platform that is being changed': [
+    'kit/actions/bulk/BulkDialog.tsx BulkDialog',
     'kit/actions/bulk/ChoiceDialog.tsx ChoiceDialog',
     'kit/actions/bulk/PrepareStep.tsx PrepareStep',
     'kit/actions/bulk/RunStep.tsx RunStep',

@@ -9,10 +9,8 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { toAppError } from '#shared/failure.ts';
+import { maxCopiedEmails } from '#shared/max-items.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
-
-/** People whose addresses are copied at once at most. */
-const MAX_PEOPLE = 2000;
 
 interface WithEmail extends BaseRow {
   email?: string | null;
@@ -34,7 +32,7 @@ export function CopyEmailsDialog({ resource, query, chosen, onClose }: QueryDial
       }
       const { rows, isTooMany } = await resolveQuery<WithEmail>(resource.name, query, {
         except: chosen?.except ?? [],
-        upTo: MAX_PEOPLE,
+        upTo: maxCopiedEmails,
         nameOf: emailOf,
         signal,
         onProgress: () => {},
@@ -74,7 +72,7 @@ export function CopyEmailsDialog({ resource, query, chosen, onClose }: QueryDial
         {found.isFetching && <Spinner size="tiny" labelPosition="after" label={t('solidary:emails.reading')} />}
         {found.data !== undefined &&
           (found.data.isTooMany ? (
-            <p>{t('solidary:emails.tooMany', { max: format.number(MAX_PEOPLE) })}</p>
+            <p>{t('solidary:emails.tooMany', { max: format.number(maxCopiedEmails) })}</p>
           ) : (
             <>
               <p>{t('solidary:emails.found', { count: emails.length })}</p>

@@ -2,6 +2,7 @@ import { MailCopyRegular, PersonRegular } from '@fluentui/react-icons';
 import { defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import { maxCopiedEmails } from '#shared/max-items.ts';
 import { addressOf } from '#shared/routes.ts';
 import { CopyEmailsDialog } from './CopyEmailsDialog.tsx';
 
@@ -14,6 +15,7 @@ export const copyEmailsAction = (resource: 'solidarybeneficiaries' | 'solidaryvo
     section: 'contact',
     accepts: 'query',
     isSelectionOnly: true,
+    most: maxCopiedEmails,
     Dialog: CopyEmailsDialog,
   });
 

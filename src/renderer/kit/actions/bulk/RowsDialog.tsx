@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RowList } from './RowList.tsx';
 import type { ShownRow } from './work.ts';
 
@@ -13,6 +14,7 @@ interface RowsDialogProps {
 /** Says that nothing was begun, because every row has to be left alone, and why. */
 export function RowsDialog({ title, rows, onClose }: RowsDialogProps) {
   const { t } = useTranslation(['actions', 'common']);
+  const format = useFormat();
   return (
     <DialogFrame
       title={title}
@@ -23,7 +25,7 @@ export function RowsDialog({ title, rows, onClose }: RowsDialogProps) {
         </Button>
       }
     >
-      <p role="status">{t('bulk.counts.skipped', { count: rows.length, shown: String(rows.length) })}</p>
+      <p role="status">{t('bulk.counts.skipped', { count: rows.length, shown: format.number(rows.length) })}</p>
       <RowList rows={rows} label={t('bulk.rows')} />
     </DialogFrame>
   );

@@ -1,5 +1,5 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
-import type { AskedOperation } from '#shared/bulk/operations.ts';
+import type { AskedOperation } from '#shared/ipc/bulk-operations.ts';
 import type { BulkReason, Outcome } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { BulkJobView } from '#shared/ipc/bulk.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allOf, type Rights } from '../ipc/access.ts';
-import { rightsOf } from '../ipc/resource-rights.ts';
+import { allOf, type Rights } from './access.ts';
+import { rightsOf } from './resource-rights.ts';
 import { memberStatus } from '../resources/communitymembers/index.ts';
 import { eventWrite } from '../resources/events/index.ts';
 import { recordId } from '../resources/filters.ts';
