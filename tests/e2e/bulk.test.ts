@@ -188,12 +188,16 @@ describe('a bulk action on all that match', () => {
 
     // The bell has it, and it goes on from there; then the application is killed.
     await person.bell.click();
-    await page.getByRole('button', { name: text('actions:bulk.goOn') }).click();
+    await bell(person)
+      .getByRole('button', { name: text('actions:bulk.goOn') })
+      .click();
     await expect.poll(() => writes(platform)).toBeGreaterThan(paused);
     await person.app.crash();
     await person.signInAgain({ identifier: administrator.identifier, password: administrator.password });
     await person.bell.click();
-    await person.page.getByRole('button', { name: text('actions:bulk.behindEntry.open') }).click();
+    await bell(person)
+      .getByRole('button', { name: text('actions:bulk.behindEntry.open') })
+      .click();
     await report(person).getByText(text('actions:bulk.interruptedText')).waitFor();
     await report(person)
       .getByRole('button', { name: /^Reprendre \(/u })
@@ -221,10 +225,13 @@ describe('a bulk action on all that match', () => {
       .getByRole('button', { name: text('common:actions.close'), exact: true })
       .click();
     await person.bell.click();
-    await person.page.getByText(text('actions:bulk.behindEntry.report')).waitFor();
+    // Both reports were read.
+    await bell(person).getByRole('heading').waitFor();
+    expect(await bell(person).getByText(text('actions:bulk.behindEntry.report')).count()).toBe(0);
   });
 });
 
+const bell = ({ page, text }: Person): Locator => page.getByRole('dialog', { name: text('shell:bell.label') });
 const shown = (count: number): string => new Intl.NumberFormat('fr').format(count);
 const writes = (platform: TestPlatform): number =>
   platform.requests.filter(({ request }) => request.method === 'PATCH').length;

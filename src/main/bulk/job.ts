@@ -1,11 +1,11 @@
 import { outcomeOfFailure, stopsAll } from '#shared/bulk/failed.ts';
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import { type BulkName, bulkFacts } from '#shared/ipc/bulk-operations.ts';
 import { type BulkPhase, type Outcome, outcomes } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
 import { instantOf } from '#shared/instant.ts';
 import type { BulkJobView, BulkReportRow } from '#shared/ipc/bulk.ts';
+import { type BulkName, bulkFacts } from '#shared/ipc/bulk-operations.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { onLook } from '../ipc/outcome-looks.ts';
 import type { PauseGate } from '../jobs/pause.ts';

@@ -1,7 +1,7 @@
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import type { BulkName } from '#shared/ipc/bulk-operations.ts';
 import { AppFailure, conflict } from '#shared/failure.ts';
 import type { BulkJobView, BulkReportRow } from '#shared/ipc/bulk.ts';
+import type { BulkName } from '#shared/ipc/bulk-operations.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { JournalOwner } from '../jobs/journal-files.ts';
 import { PauseGates } from '../jobs/pause.ts';

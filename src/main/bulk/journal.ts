@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import { bulkOperation } from '#shared/ipc/bulk-operations.ts';
 import { type BulkReason, bulkReasons, type Outcome, outcomes } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
+import { bulkOperation } from '#shared/ipc/bulk-operations.ts';
 import type { DraftKey } from '../drafts/draft-key.ts';
 import {
   isSameOwner,

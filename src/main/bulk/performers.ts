@@ -1,7 +1,13 @@
-import { type BulkName, type BulkOperation, bulkUndo, type OperationOf, type UndoOf } from '#shared/ipc/bulk-operations.ts';
 import type { BulkReason } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
+import {
+  type BulkName,
+  type BulkOperation,
+  bulkUndo,
+  type OperationOf,
+  type UndoOf,
+} from '#shared/ipc/bulk-operations.ts';
 import { DRAFT } from '#shared/resources/campaigns/index.ts';
 import type { MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { PENDING } from '#shared/resources/solidary/status.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { allOf, type Rights } from './access.ts';
-import { rightsOf } from './resource-rights.ts';
 import { memberStatus } from '../resources/communitymembers/index.ts';
 import { eventWrite } from '../resources/events/index.ts';
 import { recordId } from '../resources/filters.ts';
 import { manifests, type ResourceName } from '../resources/manifests.ts';
 import { relayPointWrite } from '../resources/relaypoints/index.ts';
 import { structureId } from '../resources/solidary/ids.ts';
+import { allOf, type Rights } from './access.ts';
+import { rightsOf } from './resource-rights.ts';
 
 const flags = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { longestRowName, maxBulkRows, maxNamedRows, maxReportRows } from '../bulk/limits.ts';
-import { type BulkOperation, bulkFacts, bulkOperation, bulkRights } from './bulk-operations.ts';
 import { bulkPhases, bulkReasons, type Outcome, outcomes } from '../bulk/outcomes.ts';
 import { appError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
@@ -15,6 +14,7 @@ import { relayPoints } from '../resources/relaypoints/index.ts';
 import { solidaryVolunteers } from '../resources/solidaryvolunteers/index.ts';
 import { users } from '../resources/users/index.ts';
 import type { Rights } from './access.ts';
+import { type BulkOperation, bulkFacts, bulkOperation, bulkRights } from './bulk-operations.ts';
 import { call } from './call.ts';
 import { rightsOf } from './resource-rights.ts';
 

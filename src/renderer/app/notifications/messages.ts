@@ -33,7 +33,7 @@ interface MessagesState {
 /** Maximum length of the list: a screen that fails in a loop must not fill the memory. */
 const kept = 200;
 
-/** Every message since the start, and the queue of the snackbar. */
+/** Every message since the start, those to look at and those that are counted, and the queue of the snackbar. */
 export interface Messages {
   readonly state: Store<MessagesState>;
   add: (notice: Notice, screen: RouteName | 'default' | undefined) => void;

@@ -133,17 +133,20 @@ test('a cancelled operation shows no message', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the list keeps every message, newest first, with time, screen and the platform’s text to copy', async () => {
+test('the list keeps what needs a look, with time, screen and the platform’s text to copy, and counts successes', async () => {
   const { bridge, notify, messages } = await openNotifications();
   notify(created);
   notify(failed);
   wait(30_000);
-  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  notify(updated);
+  const [first, ...others] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('14:05 – Utilisateurs');
   expect(first).toContain('Internal Server Error');
   expect(first).not.toMatch(/kind:|status:|platform:/);
-  expect(second).toContain('Utilisateur créé');
-  expect(messages.state.get().unread).toBe(2);
+  expect(others).toEqual([]);
+  expect(screen.getByText('2 actions réussies')).toBeDefined();
+  // What succeeded asks for nothing.
+  expect(messages.state.get().unread).toBe(1);
 
   const [entry] = screen.getAllByRole('listitem');
   fireEvent.click(within(entry as HTMLElement).getByRole('button', { name: 'Copier' }));

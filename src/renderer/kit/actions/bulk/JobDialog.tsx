@@ -62,6 +62,8 @@ export function JobDialog({ id: first, onClose }: JobDialogProps) {
       const begun = await invoke('bulk.undo', { id, name: job.name });
       addJob(client, begun);
       setId(begun.id);
+      // What is taken back was seen.
+      await invoke('bulk.markRead', { id });
     });
   return (
     <JobView

@@ -1,8 +1,8 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
-import type { AskedOperation } from '#shared/ipc/bulk-operations.ts';
 import type { BulkReason, Outcome } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { BulkJobView } from '#shared/ipc/bulk.ts';
+import type { AskedOperation } from '#shared/ipc/bulk-operations.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionTools } from '../tools.ts';
 
