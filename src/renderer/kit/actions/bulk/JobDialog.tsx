@@ -14,7 +14,7 @@ import { maxReportRows } from '#shared/bulk/limits.ts';
 import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import { MutationError } from '../confirm/MutationError.tsx';
 import { refresh } from '../perform.ts';
-import { addJob, bulkKey, isUnderWay, named, shownRow, useBulkJobs, useShownJobs } from './jobs.ts';
+import { addJob, bulkKey, named, shownRow, useBulkJobs, useShownJobs } from './jobs.ts';
 import { RowList } from './RowList.tsx';
 import { RunReport } from './RunReport.tsx';
 import { reportText } from './report.ts';
@@ -182,7 +182,7 @@ function JobView({ job, mutation, onUndo, onForget, onClose }: JobViewProps) {
             {t('bulk.resume', { count: counts.notTried, shown: format.number(counts.notTried) })}
           </Button>
         )}
-        <Button onClick={onClose}>{t(isUnderWay(job) ? 'bulk.behind' : 'common:actions.close')}</Button>
+        <Button onClick={onClose}>{t(isRunning ? 'bulk.behind' : 'common:actions.close')}</Button>
       </>
     );
   }
