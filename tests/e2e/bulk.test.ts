@@ -215,15 +215,10 @@ describe('a bulk action on all that match', () => {
 
     platform.requests.length = 0;
     await button(person, 'actions:bulk.undo').click();
-    await person.page
-      .getByRole('alertdialog')
-      .getByText(text('actions:bulk.ended'), { exact: true })
-      .waitFor({ timeout: 120_000 });
+    const undoing = person.dialog('actions:bulk.undoOf', { title: text(`${mark}.label`) });
+    await undoing.getByText(text('actions:bulk.ended'), { exact: true }).waitFor({ timeout: 120_000 });
     expect(writes(platform)).toBe(patched.length);
-    await person.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: text('common:actions.close'), exact: true })
-      .click();
+    await undoing.getByRole('button', { name: text('common:actions.close'), exact: true }).click();
     await person.bell.click();
     // Both reports were read.
     await bell(person).getByRole('heading').waitFor();
