@@ -66,8 +66,6 @@ export function openBulkHouse({
   return { jobs, journals, folder, warnings, whose, held, view, settled };
 }
 
-export type BulkHouse = ReturnType<typeof openBulkHouse>;
-
 export const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Nom${index + 1}` }));
 

@@ -63,8 +63,6 @@ export const bulkUndo = {
 export type UndoableName = keyof typeof bulkUndo;
 export type UndoOf<N extends BulkName> = N extends UndoableName ? z.infer<(typeof bulkUndo)[N]> : never;
 
-export const isUndoable = (name: BulkName): name is UndoableName => Object.hasOwn(bulkUndo, name);
-
 interface BulkFacts {
   /** The lists whose rows it takes. */
   lists: readonly ResourceName[];
