@@ -123,6 +123,8 @@ export interface BulkDialogProps<R extends BaseRow> {
 /** Has main perform the same operation on several records, chosen one by one or by a query. */
 export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
   accepts: 'many';
+  /** How many rows it takes, where main does not do it; as many as jobs do when absent. */
+  most?: number;
   /** Also available for a single record. */
   isForOne?: boolean;
   isVisible?(record: R, context: ActionContext): boolean;

@@ -7,6 +7,7 @@ export const countOf = (chosen: SelectionSnapshot<{ id: number }>): number =>
 
 /** How many rows an action takes at most of a selection. */
 export function mostOf(action: Pick<Action, 'accepts'> & { most?: number }, isQuery: boolean): number {
-  if (action.accepts === 'many') return isQuery ? maxBulkRows : maxNamedRows;
-  return action.most ?? Number.POSITIVE_INFINITY;
+  if (action.most !== undefined) return action.most;
+  if (action.accepts !== 'many') return Number.POSITIVE_INFINITY;
+  return isQuery ? maxBulkRows : maxNamedRows;
 }

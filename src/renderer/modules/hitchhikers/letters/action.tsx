@@ -14,7 +14,8 @@ export const lettersAction = defineAction<User>({
   icon: MailMultipleRegular,
   section: 'files',
   permission: 'user_read',
-  accepts: { upTo: maxBulkIds },
+  accepts: 'many',
+  most: maxBulkIds,
   isForOne: true,
   work: {
     Dialog: (props) => (
