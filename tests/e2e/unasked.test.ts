@@ -105,7 +105,7 @@ describe('nothing is written on the platform, and nothing with an effect is read
     const look = (screen: string, min: number) => lookAt(person, platform, screen, min);
     // Links to records are on all of these.
     await page
-      .getByRole('region', { name: text('home:solidary.calls.title') })
+      .getByRole('region', { name: text('home:solidary.day.title') })
       .getByRole('listitem')
       .first()
       .waitFor();

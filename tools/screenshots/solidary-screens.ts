@@ -11,7 +11,7 @@ const home: Screen = {
     await press(at, text('shell:signOut.button'));
     await page.getByRole('button', { name: text('session:training.accounts.solidaryOperator.name') }).click();
     await page
-      .getByRole('region', { name: text('home:solidary.calls.title') })
+      .getByRole('region', { name: text('home:solidary.day.title') })
       .getByRole('listitem')
       .first()
       .waitFor();
@@ -83,7 +83,6 @@ const figures: Screen = {
   name: 'solidary-figures',
   open: async (at) => {
     await goTo(at, addressOf('solidary_analytics_carpool'));
-    await press(at, at.text('solidaryanalytics:count'));
     await at.page.getByRole('table').first().waitFor();
   },
 };

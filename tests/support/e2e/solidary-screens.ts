@@ -60,7 +60,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     async (person) => {
       await person.signOut();
       await person.signInTraining('solidaryOperator');
-      const calls = person.page.getByRole('region', { name: person.text('home:solidary.calls.title'), exact: true });
+      const calls = person.page.getByRole('region', { name: person.text('home:solidary.day.title'), exact: true });
       await calls.getByRole('listitem').first().waitFor();
     },
   ],
@@ -219,7 +219,6 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     async (person) => {
       await pressEscape(person);
       await person.openAddress(`${addressOf('solidary_analytics_carpool')}?tab=figures`);
-      await person.button('solidaryanalytics:count').click();
       await person.page.getByRole('table').first().waitFor();
     },
   ],

