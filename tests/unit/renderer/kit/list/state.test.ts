@@ -45,7 +45,7 @@ describe('the state of a list in its address', () => {
     { acceptsNews: 'perhaps' },
     { createdDate: '2026-02-30..' },
     { createdDate: '..' },
-    { createdDate: 'tomorrow' },
+    { createdDate: 'someday' },
     { noAdAfter: '2026-13-01' },
     { community: -4 },
     { community: 'twelve' },
