@@ -43,3 +43,26 @@ export async function goByPalette(person: Person, typed: string, meant: string):
   await page.getByRole('option', { selected: true, name: meant }).first().waitFor();
   await page.keyboard.press('Enter');
 }
+
+/**
+ * Counts the keys of a window from now on, those of a text that is typed one by one.
+ * @returns how many were pressed since it was last asked
+ */
+export function countPresses({ page: { keyboard } }: Person): () => number {
+  let count = 0;
+  const press = keyboard.press.bind(keyboard);
+  const type = keyboard.type.bind(keyboard);
+  keyboard.press = (...pressed) => {
+    count += 1;
+    return press(...pressed);
+  };
+  keyboard.type = (text, options) => {
+    count += text.length;
+    return type(text, options);
+  };
+  return () => {
+    const pressed = count;
+    count = 0;
+    return pressed;
+  };
+}

@@ -80,7 +80,7 @@ function IdentityCard({ person }: { person: Beneficiary }) {
         // Those that are given stand on top of the page.
         ...(['telephone', 'email'] as const)
           .filter((name) => !person[name])
-          .map((name) => ({ label: t(`fields.${name}`), field: name, value: null })),
+          .map((name) => ({ label: translate(`solidary:fields.${name}`), field: name, value: null })),
       ]}
     />
   );

@@ -1,12 +1,11 @@
 import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
 import { slotListFilter } from '#renderer/features/solidary/coverage/slot-filter.tsx';
-import { emailCell } from '#renderer/features/solidary/email-cell.tsx';
 import { localListPage } from '#renderer/features/solidary/local/local-list-page.tsx';
 import { VolunteersBar } from '#renderer/features/solidary/local/VolunteersBar.tsx';
-import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
+import { nameColumns, personColumns } from '#renderer/features/solidary/person-columns.tsx';
 import { slotsCell } from '#renderer/features/week/dots.tsx';
 import { windowsInWords } from '#renderer/features/week/labels.ts';
-import { familyFirstCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';
 import { personNameOf } from '#shared/full-name.ts';
@@ -17,31 +16,9 @@ import { solidaryVolunteers, type VolunteerRow } from '#shared/resources/solidar
 import { volunteerActions } from './actions.tsx';
 
 const columns = [
-  {
-    id: 'familyName',
-    header: 'solidaryvolunteers:fields.familyName',
-    width: 190,
-    sort: 'familyName',
-    sortThen: 'givenName',
-    fields: ['familyName', 'givenName'],
-    cell: (row) => familyFirstCell(row),
-  },
-  {
-    id: 'givenName',
-    header: 'solidaryvolunteers:fields.givenName',
-    width: 110,
-    isOptional: true,
-    sort: 'givenName',
-    cell: ({ givenName }) => textCell(givenName),
-  },
-  {
-    id: 'email',
-    header: 'solidaryvolunteers:fields.email',
-    width: 180,
-    priority: 4,
-    sort: 'email',
-    cell: ({ email }, tools) => emailCell(email, tools),
-  },
+  nameColumns.familyName,
+  nameColumns.givenName,
+  personColumns.email,
   {
     id: 'town',
     header: 'solidaryvolunteers:fields.town',
@@ -58,13 +35,7 @@ const columns = [
     fields: eachSlot((part, day) => `slots.${part}.${day}` as const),
     cell: ({ slots }, tools) => slotsCell(slots, tools),
   },
-  {
-    id: 'structures',
-    header: 'solidaryvolunteers:fields.structures',
-    width: 240,
-    priority: 3,
-    cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
-  },
+  personColumns.structures,
   {
     id: 'windows',
     header: 'solidaryvolunteers:fields.windows',
@@ -73,14 +44,7 @@ const columns = [
     fields: windowNames.flatMap((part) => [`windows.${part}.from`, `windows.${part}.to`] as const),
     cell: ({ windows }) => textCell(windowsInWords(windows)),
   },
-  {
-    id: 'id',
-    header: 'solidaryvolunteers:fields.id',
-    width: 80,
-    sort: 'id',
-    isOptional: true,
-    cell: ({ id }) => textCell(id),
-  },
+  nameColumns.id,
 ] as const satisfies readonly ListColumn<VolunteerRow>[];
 
 /** The list of volunteers (docs/screens/08-solidary-people.md §6): of all structures that the person operates. */
@@ -92,11 +56,11 @@ const volunteerList = defineList(solidaryVolunteers, {
   contactsOf: ({ email }) => ({ email: isDerivedEmail(email) ? null : email }),
   columns,
   filters: [
-    { name: 'familyName', label: 'solidaryvolunteers:fields.familyName', control: search(), isAlwaysOn: true },
-    { name: 'givenName', label: 'solidaryvolunteers:fields.givenName', control: text() },
-    { name: 'email', label: 'solidaryvolunteers:fields.email', control: text() },
+    { name: 'familyName', label: 'solidary:fields.familyName', control: search(), isAlwaysOn: true },
+    { name: 'givenName', label: 'solidary:fields.givenName', control: text() },
+    { name: 'email', label: 'solidary:fields.email', control: text() },
     { name: 'telephone', label: 'solidaryvolunteers:filters.telephone', control: text() },
-    { name: 'id', label: 'solidaryvolunteers:fields.id', control: wholeNumber() },
+    { name: 'id', label: 'solidary:fields.id', control: wholeNumber() },
   ],
   actions: volunteerActions,
   Below: AllStructuresNote,

@@ -64,12 +64,12 @@ export const beneficiaryForm = defineForm('solidarybeneficiaries', {
     values: givenGenders,
     labelOf: (value) => `solidarybeneficiaries:values.gender.${value}`,
   }),
-  givenName: text({ label: 'solidarybeneficiaries:fields.givenName', max: lineLimit, required: true }),
-  familyName: text({ label: 'solidarybeneficiaries:fields.familyName', max: lineLimit, required: true }),
-  email: kept(email({ label: 'solidarybeneficiaries:fields.email', max: lineLimit })),
+  givenName: text({ label: 'solidary:fields.givenName', max: lineLimit, required: true }),
+  familyName: text({ label: 'solidary:fields.familyName', max: lineLimit, required: true }),
+  email: kept(email({ label: 'solidary:fields.email', max: lineLimit })),
   telephone: kept(
     telephone({
-      label: 'solidarybeneficiaries:fields.telephone',
+      label: 'solidary:fields.telephone',
       max: lineLimit,
       refuse: (value) => (isFormTelephone(value) ? null : ruleMessage('solidarybeneficiaries:form.rules.telephone')),
     }),

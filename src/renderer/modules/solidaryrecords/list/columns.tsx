@@ -1,5 +1,6 @@
+import { nameColumns } from '#renderer/features/solidary/person-columns.tsx';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
-import { familyFirstCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { firstDay, journeyCell, LastAction, Progress, TelephoneCell } from './cells.tsx';
@@ -9,15 +10,7 @@ import { firstDay, journeyCell, LastAction, Progress, TelephoneCell } from './ce
  * was done last. Rows hold neither structure nor needs.
  */
 export const columns = [
-  {
-    id: 'familyName',
-    header: 'solidaryrecords:fields.familyName',
-    width: 190,
-    sort: 'familyName',
-    sortThen: 'givenName',
-    fields: ['familyName', 'givenName'],
-    cell: (row) => familyFirstCell(row),
-  },
+  nameColumns.familyName,
   {
     id: 'fromDate',
     header: 'solidaryrecords:fields.fromDate',
@@ -74,22 +67,8 @@ export const columns = [
     sort: 'subject',
     cell: ({ subject }) => textCell(subject),
   },
-  {
-    id: 'id',
-    header: 'solidaryrecords:fields.id',
-    width: 60,
-    priority: 7,
-    sort: 'id',
-    cell: ({ id }) => textCell(id),
-  },
-  {
-    id: 'givenName',
-    header: 'solidaryrecords:fields.givenName',
-    width: 100,
-    isOptional: true,
-    sort: 'givenName',
-    cell: ({ givenName }) => textCell(givenName),
-  },
+  { ...nameColumns.id, width: 60, priority: 7, isOptional: false },
+  nameColumns.givenName,
   {
     id: 'proposalType',
     header: 'solidaryrecords:fields.proposalType',

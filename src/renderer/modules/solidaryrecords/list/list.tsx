@@ -34,7 +34,7 @@ export const recordList = defineList(solidaryRecords, {
   filters: [
     { name: 'familyName', label: 'solidaryrecords:filters.nameOrTelephone', control: search(), isAlwaysOn: true },
     { name: 'progression', label: 'solidaryrecords:fields.progression', control: oneOf(below), isAlwaysOn: true },
-    { name: 'givenName', label: 'solidaryrecords:fields.givenName', control: text() },
+    { name: 'givenName', label: 'solidary:fields.givenName', control: text() },
     { name: 'status', label: 'solidaryrecords:fields.status', control: oneOf(statuses) },
     {
       name: 'departure',

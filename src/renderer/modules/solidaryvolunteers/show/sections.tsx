@@ -13,6 +13,7 @@ import { useYesNo } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -36,6 +37,7 @@ export function AvailabilitySection({ person: { slots, windows } }: SectionProps
 /** Identity: the platform writes none of it here (docs/screens/08-solidary-people.md §7). */
 export function IdentitySection({ person }: SectionProps) {
   const { t } = useTranslation('solidaryvolunteers');
+  const translate = useTranslate();
   const can = useCan();
   const yesNo = useYesNo();
   const { birthDate, acceptsNews, userId } = person;
@@ -47,7 +49,7 @@ export function IdentitySection({ person }: SectionProps) {
         { label: t('fields.acceptsNews'), value: yesNo(acceptsNews) },
         ...(['telephone', 'email'] as const)
           .filter((name) => !person[name])
-          .map((name) => ({ label: t(`fields.${name}`), value: null })),
+          .map((name) => ({ label: translate(`solidary:fields.${name}`), value: null })),
       ]}
     >
       <p className={kit.empty}>

@@ -30,7 +30,7 @@ export function PersonCard({ record, isEditable }: PersonCardProps) {
           </FieldRow>
         )}
         {email && (
-          <FieldRow label={t('solidarybeneficiaries:fields.email')}>
+          <FieldRow label={t('solidary:fields.email')}>
             {isDerivedEmail(email) ? <DerivedEmail email={email} /> : <MailText address={email} />}
           </FieldRow>
         )}

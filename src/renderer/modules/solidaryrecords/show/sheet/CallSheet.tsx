@@ -75,7 +75,7 @@ function Beneficiary({ record }: { record: RecordItem }) {
       value: given && t(`solidarybeneficiaries:values.gender.${given}`),
     },
     { label: t('solidarybeneficiaries:fields.birthDate'), value: birthDate && format.day(birthDate) },
-    { label: t('solidarybeneficiaries:fields.email'), value: email },
+    { label: t('solidary:fields.email'), value: email },
     { label: t('solidarybeneficiaries:fields.homeAddress'), value: homeAddress?.lines.join(', ') },
     ...requiredProofs(proofs, undefined).map(({ label, answer }) => ({
       label: label ?? t('solidary:proofs.unnamed'),
