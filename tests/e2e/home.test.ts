@@ -29,15 +29,23 @@ describe.each([
   ['fr', french],
   ['en', english],
 ] as const)('the home page, in %s', (_locale, enter) => {
-  it('leads from a count to the rows it counts, and back to recently opened records', async () => {
+  it('leads from a count to the rows it counts or to their queue, and back to recently opened records', async () => {
     const person = await enter();
     const { page } = person;
-    const count = countIn(await waiting(person, 'identityProofs').innerText());
+    const count = countIn(await waiting(person, 'testedCampaigns').innerText());
     expect(count).toBeGreaterThan(1);
-    await waiting(person, 'identityProofs').click();
-    await person.title('users').waitFor();
+    await waiting(person, 'testedCampaigns').click();
+    await person.title('campaigns').waitFor();
     await expect.poll(async () => numberAtEnd(await person.range.innerText())).toBe(count);
 
+    // What has a queue opens it.
+    await person.goTo('home');
+    await waiting(person, 'identityProofs').click();
+    await person.title('users_identities').waitFor();
+    await page.getByRole('button', { name: person.text('identity:actions.accept') }).waitFor();
+
+    await person.goTo('users');
+    await person.rows.first().waitFor();
     const link = person.rows.first().getByRole('link').first();
     // After the letters that stand for a picture.
     const name = lastLine(await link.innerText());

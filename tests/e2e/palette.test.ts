@@ -73,7 +73,12 @@ describe.each(locales)('the palette, in %s', (locale) => {
     // Records found by name, by exact e-mail, by number; then among recently opened ones.
     await type(person, '@Petit');
     await line(person, 'people').nth(4).waitFor();
-    expect(await line(person, 'people').count()).toBe(5);
+    // The first five, and the way to all of them.
+    expect(await line(person, 'people').count()).toBe(6);
+    await line(person, 'people')
+      .last()
+      .filter({ hasText: text('palette:seeAll', { text: 'Petit', title: text('routes:users.title') }) })
+      .waitFor();
     const [name = ''] = (await line(person, 'people').first().innerText()).split('\n');
     await choose(person);
     await person.recordTitle(name).waitFor();

@@ -38,6 +38,8 @@ describe('what a hostile platform, file or page costs', () => {
       Array.from({ length: 5000 }, () => ({ name: 7 })),
       100_000,
     );
+    // Home asks lists by itself.
+    await platform.quiet();
     platform.faults.body(() => rows, { path: /^\/admin\/(?:users|communities)$/u });
     const told = (what: string) => linesOfLog(person).filter((line) => line.includes(what)).length;
     const before = told('cannot be read');

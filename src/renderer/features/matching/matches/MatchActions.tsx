@@ -56,7 +56,8 @@ export function MatchActions({ choice, nth, canDrive = true, facts }: MatchActio
         title={t('contact.copy')}
         onClick={() => void copy(text)}
       />
-      {disabledReason === null && (
+      {/* The card of a chosen driver has it. */}
+      {disabledReason === null && state !== 'chosen' && (
         <Button
           size="small"
           appearance="subtle"

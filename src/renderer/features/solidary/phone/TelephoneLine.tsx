@@ -8,7 +8,7 @@ import styles from './phone.module.css';
 
 interface TelephoneLineProps {
   telephone: string;
-  /** In a line among others. */
+  /** In a line among others: without its copy. */
   isSmall?: boolean;
 }
 
@@ -35,14 +35,16 @@ export function TelephoneLine({ telephone, isSmall = false }: TelephoneLineProps
           {shown}
         </Button>
       )}
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<CopyRegular />}
-        aria-label={t('contact.copyPhoneOf', { phone: shown })}
-        title={t('contact.copyPhone')}
-        onClick={() => void copy(telephone)}
-      />
+      {!isSmall && (
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label={t('contact.copyPhoneOf', { phone: shown })}
+          title={t('contact.copyPhone')}
+          onClick={() => void copy(telephone)}
+        />
+      )}
     </span>
   );
 }

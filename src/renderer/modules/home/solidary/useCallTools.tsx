@@ -49,12 +49,13 @@ export function useCallTools({ row, record, onNoted }: CallToolsOptions): CallTo
         {can('solidary_update') && row.userId !== null && (
           <NoteButton
             button={noteButton}
+            id={row.id}
             person={person}
             isOpen={hasNote}
             onToggle={() => setOpened(hasNote ? null : 'note')}
           />
         )}
-        <RemindButton person={person} onOpen={() => setOpened('reminder')} />
+        <RemindButton id={row.id} person={person} onOpen={() => setOpened('reminder')} />
       </>
     ),
     opened: (
@@ -74,12 +75,14 @@ export function useCallTools({ row, record, onNoted }: CallToolsOptions): CallTo
 
 interface NoteButtonProps {
   button: RefObject<HTMLButtonElement | null>;
+  /** Of the record. */
+  id: number;
   person: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function NoteButton({ button, person, isOpen, onToggle }: NoteButtonProps) {
+function NoteButton({ button, id, person, isOpen, onToggle }: NoteButtonProps) {
   const { t } = useTranslation('home');
   return (
     <Button
@@ -87,7 +90,7 @@ function NoteButton({ button, person, isOpen, onToggle }: NoteButtonProps) {
       size="small"
       icon={<NoteEditRegular />}
       aria-expanded={isOpen}
-      aria-label={t('solidary.day.noteOf', { person })}
+      aria-label={t('solidary.day.noteOf', { person, id })}
       onClick={onToggle}
     >
       {t('solidary.day.note')}
@@ -95,9 +98,9 @@ function NoteButton({ button, person, isOpen, onToggle }: NoteButtonProps) {
   );
 }
 
-function RemindButton({ person, onOpen }: { person: string; onOpen: () => void }) {
+function RemindButton({ id, person, onOpen }: { id: number; person: string; onOpen: () => void }) {
   const { t } = useTranslation('home');
-  const label = t('solidary.day.remindOf', { person });
+  const label = t('solidary.day.remindOf', { person, id });
   return (
     <Button
       size="small"
