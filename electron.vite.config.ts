@@ -142,7 +142,12 @@ export default defineConfig({
     worker: {
       format: 'es',
       plugins: () => [collect()],
-      rollupOptions: { output: { entryFileNames: `${documentScripts}/[name]-[hash].js` } },
+      rollupOptions: {
+        output: {
+          entryFileNames: ({ facadeModuleId }) =>
+            `${facadeModuleId?.includes('/kit/spelling/') ? dictionaryFolder : documentScripts}/[name]-[hash].js`,
+        },
+      },
     },
     build: {
       outDir: at('out/renderer'),

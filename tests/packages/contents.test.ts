@@ -3,9 +3,11 @@ import { matchesGlob } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extractFile, getRawHeader } from '@electron/asar';
 import { describe, expect, it } from 'vitest';
+import { dictionaryFile, dictionaryFolder, dictionaryLocales } from '#shared/dictionaries.ts';
 import { documentScripts } from '#shared/document-scripts.ts';
 import { describeUnless, needs, packagesOf, packed } from '#tests/support/packages/packed.ts';
 import { broughtScripts } from '../../tools/build/brought-scripts.ts';
+import { packedDictionary } from '../../tools/build/dictionaries.ts';
 import {
   allowedBesideArchive,
   allowedInArchive,
@@ -57,6 +59,19 @@ describe.each(systems)('the package for %s', (system) => {
         const [expanded, name] = [gunzipSync(extractFile(asar, path)), path.slice(folder.length + 1, -'.gz'.length)];
         if (name.startsWith('worker')) expect(expanded.toString()).toContain('WorkerMessageHandler');
         else expect(expanded.equals(readFileSync(`node_modules/pdfjs-dist/wasm/${name}`))).toBe(true);
+      }
+    });
+
+    it('holds a dictionary per language, compressed, and the script that reads them', () => {
+      const folder = `out/renderer/${dictionaryFolder}`;
+      const names = pathsIn(asar).filter((path) => path.startsWith(`${folder}/`));
+      const dictionaries = dictionaryLocales.map((locale) => `out/renderer/${dictionaryFile(locale)}.gz`);
+      expect(names.map((path) => path.replace(/-[\w-]{8}\./u, '.')).toSorted()).toEqual(
+        [...dictionaries, `${folder}/worker.js.gz`].toSorted(),
+      );
+      for (const locale of dictionaryLocales) {
+        const expanded = gunzipSync(extractFile(asar, `out/renderer/${dictionaryFile(locale)}.gz`)).toString();
+        expect(expanded === packedDictionary('.', locale)).toBe(true);
       }
     });
 

@@ -1,3 +1,4 @@
+import { dictionaryFolder } from '../../src/shared/dictionaries.ts';
 import { documentScripts } from '../../src/shared/document-scripts.ts';
 import { nativePackages } from '../build/native-packages.ts';
 import { processors, type System } from './systems.ts';
@@ -11,6 +12,7 @@ export const allowedInArchive: readonly string[] = [
   'out/renderer/index.html',
   'out/renderer/assets/*.{js,css,svg,png,woff2}',
   `out/renderer/${documentScripts}/{worker-*,*_nowasm_fallback}.js.gz`,
+  `out/renderer/${dictionaryFolder}/{{fr,en}.txt,worker-*.js}.gz`,
   'out/third-party/packages.json.gz',
 ];
 

@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { dictionaryFolder } from '#shared/dictionaries.ts';
 import { documentScripts } from '#shared/document-scripts.ts';
 
 type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
@@ -11,7 +12,7 @@ interface Rules {
 // The window of the application has it, a test without a browser has not; TypeScript's library lacks these types.
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): TrustedPolicy } };
 
-const scriptPath = new RegExp(`^/(?:assets|${documentScripts})/[\\w.-]+\\.m?js$`);
+const scriptPath = new RegExp(`^/(?:assets|${dictionaryFolder}|${documentScripts})/[\\w.-]+\\.m?js$`);
 
 /** Accepts the address of a script of the build. @throws TypeError for any other */
 function ownScript(address: string): string {
