@@ -116,7 +116,7 @@ describe('the home page, in either language', () => {
     const requests = block(person, 'home:waiting.title').getByRole('link', {
       name: new RegExp(`^${spaced(person.text('home:waiting.requestsOf', { name }))}\\s+\\d+$`, 'u'),
     });
-    expect(await requests.getAttribute('href')).toMatch(/\/communities\/show\/\d+\?tab=members&status=0/u);
+    expect(await requests.getAttribute('href')).toMatch(/\/communities\/show\/\d+\?tab=members&queue=yes/u);
     await expect.poll(() => waiting(person, 'identityProofs').count()).toBe(0);
   });
 

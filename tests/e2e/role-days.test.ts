@@ -106,13 +106,11 @@ describe('a working day by keys alone', () => {
     const { person, pressed } = day;
     const { page, text } = person;
     const { keyboard } = page;
-    await tabTo(person, text('home:waiting.requests'));
-    await keyboard.press('Enter');
     await page
-      .getByRole('button', { name: text('communitymembers:actions.queue') })
+      .getByRole('link', { name: new RegExp(`^${text('home:waiting.requestsOf', { name: '' })}`, 'u') })
       .first()
       .waitFor();
-    await tabTo(person, text('communitymembers:actions.queue'));
+    await tabTo(person, text('home:waiting.requestsOf', { name: '' }));
     pressed();
     await keyboard.press('Enter');
     const list = page.getByRole('navigation', { name: text('communitymembers:queue.list') });

@@ -61,7 +61,7 @@ export class ShortcutRegistry {
     const now = event.timeStamp;
     const before = this.firstStep !== null && now - this.firstStep.at <= STEP_TIME ? this.firstStep.key : null;
     this.firstStep = null;
-    for (const id of this.active.get()) {
+    for (const id of this.inOrder(before)) {
       const shortcut = shortcutOf(id);
       const [first = '', second] = shortcut.keys.split(' ');
       if (isLetter(shortcut) && !hasLetters) continue;
@@ -79,6 +79,17 @@ export class ShortcutRegistry {
       return true;
     }
     return false;
+  }
+
+  /**
+   * The shortcuts in the order in which they are asked: after the first key of a pair, the pairs it begins come before
+   * single keys, so that G A does not also accept what is on screen.
+   */
+  private inOrder(before: string | null): readonly ShortcutRef[] {
+    const active = this.active.get();
+    if (before === null) return active;
+    const isBegun = (id: ShortcutRef) => shortcutOf(id).keys.startsWith(`${before} `);
+    return [...active.filter(isBegun), ...active.filter((id) => !isBegun(id))];
   }
 
   private changed(): void {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
@@ -14,10 +15,11 @@ interface RequestsCardProps {
   requests: readonly UseQueryResult<number>[];
 }
 
-/** The requests to join: their number, and the members of each community that has some. */
+/** The requests to join: their number, and the queue of each community that has some; its members for who may not decide. */
 export function RequestsCard({ communities, requests }: RequestsCardProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
+  const canDecide = useCan()('community_update');
   const sum = requests.reduce((total, { data }) => total + (data ?? 0), 0);
   const isKnown = requests.every(({ data, error }) => data !== undefined || error !== null);
   const isEmpty = sum === 0 && requests.every(({ error }) => error === null);
@@ -45,7 +47,7 @@ export function RequestsCard({ communities, requests }: RequestsCardProps) {
             <li key={id}>
               <RecordLink
                 to={addressOf('communities_show', { id })}
-                search={{ tab: 'members', status: 0 }}
+                search={canDecide ? { tab: 'members', queue: 'yes' } : { tab: 'members', status: 0 }}
                 className={styles.part}
                 aria-label={`${label} ${number(data)}`}
               >

@@ -87,7 +87,7 @@ test('requests to join are counted for ten communities, each with a link to its 
     },
   });
   const link = await (await block()).findByRole('link', { name: /^Demandes d’adhésion\s: Communauté 10\s+10$/ });
-  expect(link.getAttribute('href')).toBe('/communities/show/10?tab=members&status=0');
+  expect(link.getAttribute('href')).toBe('/communities/show/10?tab=members&queue=yes');
   const ids = new Set(bridge.requests('home.pendingMembers').map(({ communityId }) => communityId));
   expect(ids).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
   expect((await block()).getByText('Seules 10 de vos 12 communautés sont comptées.')).toBeDefined();

@@ -63,6 +63,22 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('single-letter shortcuts', () => {
+  it.each([
+    ['a', 'accept', 'G A'],
+    ['r', 'refuse', 'G R'],
+  ] as const)('are not also pressed by the %s that follows a G', (letter, own, keys) => {
+    const registry = new ShortcutRegistry();
+    const decide = vi.fn();
+    const open = vi.fn();
+    registry.take(own, decide);
+    registry.take({ keys, name: 'routes:home.title' }, open);
+    registry.press(pressedAt(0, 'g'), windows);
+    registry.press(pressedAt(200, letter), windows);
+    expect([decide, open].map((fn) => fn.mock.calls.length)).toEqual([0, 1]);
+    registry.press(pressedAt(400, letter), windows);
+    expect([decide, open].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('open a page after a G, within a second and a half', () => {
     const registry = new ShortcutRegistry();
     const users = vi.fn();
