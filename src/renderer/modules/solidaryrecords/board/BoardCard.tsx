@@ -78,6 +78,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               {shownName}
             </a>
           )}
+          {idle !== null && !isNameOnly && (
+            <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
+              <HistoryRegular aria-hidden />
+              <span aria-hidden>{idle.short}</span>
+              <VisuallyHidden>{idle.words}</VisuallyHidden>
+            </span>
+          )}
           {canMove && !isNameOnly && (
             <button
               type="button"
@@ -109,13 +116,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
                 >
                   {telephone.shown}
                 </a>
-              )}
-              {idle !== null && (
-                <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
-                  <HistoryRegular aria-hidden />
-                  <span aria-hidden>{idle.short}</span>
-                  <VisuallyHidden>{idle.words}</VisuallyHidden>
-                </span>
               )}
             </p>
           </>
