@@ -1,8 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SpellingLine } from '#renderer/kit/spelling/SpellingLine.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { type TitleBlock, titleLimit } from '#shared/resources/campaigns/blocks.ts';
 import { type FieldsProps, useFault } from './props.ts';
+
+const SpellingLine = lazily(async () => (await import('#renderer/kit/spelling/SpellingLine.tsx')).SpellingLine);
 
 /** A title is plain text: the mail escapes it. */
 export function TitleFields({ block, store, isReadOnly, showErrors, faults }: FieldsProps<TitleBlock>) {
@@ -25,7 +28,9 @@ export function TitleFields({ block, store, isReadOnly, showErrors, faults }: Fi
         />
       </Field>
       {!isReadOnly && (
-        <SpellingLine text={block.text} onChange={(text) => store.change<TitleBlock>(block.key, { text })} />
+        <Suspense>
+          <SpellingLine text={block.text} onChange={(text) => store.change<TitleBlock>(block.key, { text })} />
+        </Suspense>
       )}
     </>
   );
