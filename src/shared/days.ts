@@ -87,3 +87,6 @@ export function nextDate(from: CalendarDay, month: number, date: number): Calend
 /** The next day after a given one with this day of the week, 0 for Monday. */
 export const nextWeekday = (after: CalendarDay, weekday: number): CalendarDay =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day));

@@ -27,6 +27,9 @@ export function SpellingLine({ text, onChange }: SpellingLineProps) {
   const [wrong, setWrong] = useState<{ text: string; words: readonly WordAt[] }>({ text: '', words: [] });
   const [opened, setOpened] = useState<WordAt | null>(null);
   const place = useRef<HTMLElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  /** The field above: it has the focus once a word was replaced, as the words of the line are looked at anew. */
+  const field = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round checks again.
   useEffect(() => {
     let isOver = false;
@@ -46,7 +49,7 @@ export function SpellingLine({ text, onChange }: SpellingLineProps) {
   // Of a text that is typed in, the words stand elsewhere by now.
   if (wrong.words.length === 0 || wrong.text !== text) return null;
   return (
-    <p className={`${flow.quiet} ${styles.line}`}>
+    <p ref={line} className={`${flow.quiet} ${styles.line}`}>
       {t('line')}{' '}
       {wrong.words.map((one) => (
         <Button
@@ -76,10 +79,14 @@ export function SpellingLine({ text, onChange }: SpellingLineProps) {
         <SuggestionMenu
           word={opened.word}
           place={() => place.current?.getBoundingClientRect() ?? new DOMRect()}
-          onReplace={(suggestion) => onChange(text.slice(0, opened.from) + suggestion + text.slice(opened.to))}
+          onReplace={(suggestion) => {
+            field.current = line.current?.previousElementSibling?.querySelector<HTMLElement>('input, textarea') ?? null;
+            onChange(text.slice(0, opened.from) + suggestion + text.slice(opened.to));
+          }}
           onClose={() => {
             setOpened(null);
-            place.current?.focus();
+            (field.current ?? place.current)?.focus();
+            field.current = null;
           }}
         />
       )}

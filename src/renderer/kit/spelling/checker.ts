@@ -6,6 +6,7 @@ import type { SpellingAnswer, SpellingRequest } from './protocol.ts';
 export interface SpellingPort {
   postMessage(request: SpellingRequest): void;
   addEventListener(type: 'message', listener: (event: { data: SpellingAnswer }) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
 }
 
 /** Words whose spelling is remembered. */
@@ -69,6 +70,12 @@ export class SpellingChecker {
     return answer;
   }
 
+  #giveUp(): void {
+    this.#port = null;
+    for (const answer of this.#waiting.values()) answer(null);
+    this.#waiting.clear();
+  }
+
   #start(): SpellingPort | null {
     if (this.#port !== undefined) return this.#port;
     this.#port = this.#open();
@@ -76,6 +83,8 @@ export class SpellingChecker {
       this.#waiting.get(id)?.(words);
       this.#waiting.delete(id);
     });
+    // Its script did not load, or failed: nothing is checked any more in this window.
+    this.#port?.addEventListener('error', () => this.#giveUp());
     this.#port?.postMessage({ kind: 'own', words: this.#own });
     return this.#port;
   }

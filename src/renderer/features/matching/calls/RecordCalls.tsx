@@ -40,13 +40,14 @@ export function RecordCalls({ hasVolunteers, onTask, onClose }: RecordCallsProps
   const [kept, setKept] = useState<string | null>(null);
   const candidates = candidatesOf(record, hasVolunteers);
   const isLeftOut = useIsLeftOut();
+  // The first of each person is their best.
+  const byId = new Map(candidates.toReversed().map((one) => [one.driver.userId, one]));
   const calls = useCalls<UserId>(
     ['record', record.id],
     toCall(candidates, isLeftOut, CALLED_AT_ONCE).map(({ driver }) => driver.userId),
+    (userId) => byId.has(userId),
   );
   const people = calls.people ?? [];
-  // The first of each person is their best.
-  const byId = new Map(candidates.toReversed().map((one) => [one.driver.userId, one]));
   const listed = people.flatMap((userId) => byId.get(userId) ?? []);
   const others = toCall(candidates, (userId) => isLeftOut(userId) || people.includes(userId), CALLED_AT_ONCE);
 

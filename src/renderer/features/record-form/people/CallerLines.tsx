@@ -8,6 +8,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { personNameOf } from '#shared/full-name.ts';
+import { manifests } from '#shared/resources/manifests.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useCaller, useDrivenRecords } from './caller.ts';
@@ -29,6 +30,7 @@ export function CallerLines({ search }: { search: PeopleSearch | null }) {
   const can = useCan();
   const { data } = useCaller(search);
   const driven = useDrivenRecords(search);
+  const canOpenVolunteer = can(manifests.solidaryvolunteers.permissions.show);
   const lineOf = useRecordLine();
   const { records = [], volunteers = [] } = data ?? {};
   const count = records.length + volunteers.length + driven.length;
@@ -57,9 +59,13 @@ export function CallerLines({ search }: { search: PeopleSearch | null }) {
           )}
           {volunteers.map(({ id, name }) => (
             <li key={`volunteer ${id}`} className={styles.line}>
-              <RecordLink to={addressOf('solidaryvolunteers_show', { id })}>
-                {t('caller.volunteer', { name })}
-              </RecordLink>
+              {canOpenVolunteer ? (
+                <RecordLink to={addressOf('solidaryvolunteers_show', { id })}>
+                  {t('caller.volunteer', { name })}
+                </RecordLink>
+              ) : (
+                t('caller.volunteer', { name })
+              )}
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ export function ScriptDialog({ structure, onClose }: ScriptDialogProps) {
       {scriptMoments.map((moment) => (
         <Field key={moment} label={t(`recordForm:script.names.${moment}`)}>
           <Textarea
-            rows={2}
+            rows={3}
             resize="vertical"
             value={typed[moment] ?? ''}
             placeholder={t(`recordForm:script.sentences.${moment}`)}

@@ -34,22 +34,33 @@ export interface Calls<Key extends string | number> extends CallState<Key> {
 /**
  * The calls of a list, kept under a key of the session.
  * @param best whom to call where the list was not opened yet
+ * @param isKnown whether somebody can be shown: those of a list may be gone once it is read anew
  */
-export function useCalls<Key extends string | number>(name: readonly unknown[], best: readonly Key[]): Calls<Key> {
+export function useCalls<Key extends string | number>(
+  name: readonly unknown[],
+  best: readonly Key[],
+  isKnown: (key: Key) => boolean,
+): Calls<Key> {
   const begun: CallState<Key> = { people: null, shown: null, answers: new Map(), last: null };
   const store: Store<CallState<Key>> = useKeptStore(['call-list', ...name], begun);
   const state = useStore(store);
+  // An answer is noted before it is kept: people may have been added meanwhile.
+  const peopleNow = () => store.get().people ?? best;
+  const change = (changes: Partial<CallState<Key>>) => store.set({ ...store.get(), people: peopleNow(), ...changes });
   const people = state.people ?? best;
-  const change = (changes: Partial<CallState<Key>>) => store.set({ ...store.get(), ...changes });
+  const waits = (key: Key) => isKnown(key) && !state.answers.has(key);
+  const shown = state.shown !== null && isKnown(state.shown) ? state.shown : null;
   return {
     ...state,
     people,
-    current: state.shown ?? people.find((key) => !state.answers.has(key)) ?? null,
-    show: (shown) => change({ people, shown }),
-    add: (more) => change({ people: [...people, ...more.filter((key) => !people.includes(key))], shown: null }),
+    current: shown ?? people.find(waits) ?? null,
+    show: (key) => change({ shown: key }),
+    add: (more) => {
+      const before = peopleNow();
+      change({ people: [...before, ...more.filter((key) => !before.includes(key))], shown: null });
+    },
     answer: (key, answer) =>
       change({
-        people,
         answers: new Map(store.get().answers).set(key, answer),
         last: key,
         shown: answer === 'yes' ? key : null,

@@ -41,10 +41,10 @@ export function VolunteerCalls({ when, name, drivers, canRead, onOpen, onClose }
   const format = useFormat();
   const copy = useCopy();
   const all = drivers.map(({ volunteer }) => volunteer.id);
-  const calls = useCalls<SolidaryUserId>(['volunteers', ...name], all.slice(0, CALLED_AT_ONCE));
+  const byId = new Map(drivers.map((driver) => [driver.volunteer.id, driver]));
+  const calls = useCalls<SolidaryUserId>(['volunteers', ...name], all.slice(0, CALLED_AT_ONCE), (id) => byId.has(id));
   const people = calls.people ?? [];
   const others = all.filter((id) => !people.includes(id)).slice(0, CALLED_AT_ONCE);
-  const byId = new Map(drivers.map((driver) => [driver.volunteer.id, driver]));
   const callees = people.flatMap((id) => {
     const driver = byId.get(id);
     return driver === undefined ? [] : [{ key: id, name: personNameOf(driver.volunteer), facts: factsOf(driver) }];

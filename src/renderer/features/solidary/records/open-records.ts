@@ -36,13 +36,14 @@ async function readRows(signal: AbortSignal): Promise<OpenRecords> {
 }
 
 /**
- * Reads the rows of the open records, by pages, for the home page and the board. They are rows of the list: no record
+ * Reads the rows of the open records, by pages, for the home page, the board and the planner. They are rows of the list: no record
  * is read. A failure keeps the rows that are there.
  */
-export const useOpenRecords = (): UseQueryResult<OpenRecords> =>
+export const useOpenRecords = ({ isWanted = true } = {}): UseQueryResult<OpenRecords> =>
   useQuery({
     queryKey: openRecordsKey,
     queryFn: ({ signal }) => readRows(signal),
+    enabled: isWanted,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });

@@ -147,10 +147,11 @@ export function Spelling({ editor }: { editor: Editor }) {
   }, [editor, locale, round]);
 
   const replace = (suggestion: string) => {
-    if (opened === null) return;
-    const { from, to } = opened;
+    // What was typed while the suggestions were looked for may have moved the word, or changed it.
+    const now = opened === null ? undefined : nearestOf(markedIn(editor), opened);
+    if (now === undefined) return;
     // As text, with the marks of the word that it takes the place of.
-    editor.view.dispatch(editor.state.tr.insertText(suggestion, from, to));
+    editor.view.dispatch(editor.state.tr.insertText(suggestion, now.from, now.to));
   };
   return (
     <>
@@ -171,7 +172,7 @@ export function Spelling({ editor }: { editor: Editor }) {
       {opened !== null && (
         <SuggestionMenu
           word={opened.word}
-          place={() => rectOf(editor, opened)}
+          place={() => rectOf(editor, nearestOf(markedIn(editor), opened))}
           onReplace={replace}
           onClose={() => {
             setOpened(null);
@@ -183,8 +184,16 @@ export function Spelling({ editor }: { editor: Editor }) {
   );
 }
 
-/** Where a word stands on the screen. */
-function rectOf({ view }: Editor, { from, to }: WordAt): DOMRect {
+/** The same word as it stands now: the nearest one where it stands there several times. */
+const nearestOf = (words: readonly WordAt[], { word, from }: WordAt): WordAt | undefined =>
+  words
+    .filter((one) => one.word === word)
+    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))[0];
+
+/** Where a word stands on the screen; nowhere once it is gone. */
+function rectOf({ view }: Editor, word: WordAt | undefined): DOMRect {
+  if (word === undefined) return new DOMRect();
+  const { from, to } = word;
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to)];
   return new DOMRect(start.left, start.top, Math.max(1, end.right - start.left), start.bottom - start.top);
 }

@@ -3,14 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { usePicked } from '#renderer/kit/form/pickers/pickable.ts';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
+import { RecordUnavailable } from '#renderer/kit/resource/RecordUnavailable.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { type LetterAudience, letterAudiences } from '#shared/ipc/campaign-letters.ts';
@@ -27,9 +29,11 @@ import { MessageStore } from '../message/store.ts';
  * (docs/screens/03-communities.md §1). Nothing of it reaches the platform from here.
  */
 export function LetterPage({ id }: RecordPageProps) {
-  const name = usePicked('communities', [id])(id)?.name;
-  usePageLabel(name);
-  return name === undefined ? <LoadingState /> : <Letter key={id} communityId={id} communityName={name} />;
+  const { data, error, refetch } = useRecord('communities', id);
+  usePageLabel(data?.name ?? undefined);
+  if (data !== undefined) return <Letter key={id} communityId={id} communityName={recordName(data)} />;
+  if (error === null) return <LoadingState />;
+  return <RecordUnavailable thrown={error} list="communities" context="communities" onRetry={() => void refetch()} />;
 }
 
 function Letter({ communityId, communityName }: { communityId: number; communityName: string }) {

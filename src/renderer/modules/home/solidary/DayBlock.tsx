@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadRecords } from '#renderer/features/solidary/records/useReadRecords.ts';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -12,7 +13,7 @@ import styles from '../Home.module.css';
 import { DayRow } from './DayRow.tsx';
 import { type DayEntry, type DayGroup, dayGroups } from './day.ts';
 import { NextCall } from './NextCall.tsx';
-import { useDay, useReadRecords } from './useDay.ts';
+import { useDay } from './useDay.ts';
 
 /** Rows of each group that are shown at first; what leaves today is shown whole up to its number. */
 const firstOf: Readonly<Record<DayGroup, number>> = { today: 30, tomorrow: 8, new: 5, late: 3, stale: 3 };
@@ -49,7 +50,7 @@ export function DayBlock() {
             isHandled={({ row }) => handled.has(row.id)}
             onNoted={handle}
           >
-            {group === 'today' && can('solidary_read') && <ReadHours ids={unread.map(({ id }) => id)} />}
+            {group === 'today' && can('solidary_read') && <ReadHours unread={unread} />}
           </Group>
         ))}
       {data !== undefined && (
@@ -130,32 +131,27 @@ function useGroupAddresses(): Readonly<Record<DayGroup, Record<string, string | 
 }
 
 /** Reads the hours and drivers of what leaves soon, on a press, since each reading has effects on the platform. */
-function ReadHours({ ids }: { ids: readonly number[] }) {
+function ReadHours({ unread }: { unread: readonly number[] }) {
   const { t } = useTranslation('home');
-  const { isReading, progress, read } = useReadRecords();
-  const failed = progress !== null && !isReading ? progress.failed : 0;
-  if (ids.length === 0 && progress === null) return null;
+  const { next, progress, failed, read } = useReadRecords(unread);
+  const isReading = progress !== null;
   return (
     <>
-      {(ids.length > 0 || isReading) && (
+      {(next.length > 0 || isReading) && (
         <Button
           size="small"
           disabledFocusable={isReading}
           icon={isReading ? <Spinner size="tiny" /> : undefined}
           title={t('solidary.day.readEffect')}
-          onClick={() => void read(ids)}
+          onClick={() => void read()}
         >
           {isReading
-            ? t('solidary.day.reading', { done: progress?.done ?? 0, of: progress?.of ?? 0 })
-            : t('solidary.day.read', { count: ids.length })}
+            ? t('solidary.day.reading', { done: progress.done, of: progress.total })
+            : t('solidary.day.read', { count: next.length })}
         </Button>
       )}
       <span role="status" className={styles.text}>
-        {failed > 0
-          ? t('solidary.day.unread', { count: failed })
-          : progress !== null && !isReading && ids.length === 0
-            ? t('solidary.day.isRead')
-            : ''}
+        {failed > 0 && !isReading ? t('solidary.day.unread', { count: failed }) : ''}
       </span>
     </>
   );

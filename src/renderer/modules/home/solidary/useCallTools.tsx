@@ -26,13 +26,19 @@ interface CallToolsOptions {
   onNoted: () => void;
 }
 
+interface Opened extends CallToolsOptions {
+  kind: 'note' | 'reminder';
+}
+
 /** What one does about a call beside the telephone: a note in place, and a reminder. */
 export function useCallTools({ row, record, onNoted }: CallToolsOptions): CallTools {
   const can = useCan();
-  const [opened, setOpened] = useState<'note' | 'reminder' | null>(null);
+  // With what it was opened for: the next call may be another one by the time it is written.
+  const [opened, setOpened] = useState<Opened | null>(null);
   const noteButton = useRef<HTMLButtonElement>(null);
   const person = personNameOf(row);
-  const hasNote = opened === 'note';
+  const hasNote = opened?.kind === 'note';
+  const open = (kind: Opened['kind']) => setOpened({ kind, row, record, onNoted });
   const hadNote = useRef(false);
   // Once the composer is gone: it takes the focus itself when it has saved.
   useEffect(() => {
@@ -41,7 +47,7 @@ export function useCallTools({ row, record, onNoted }: CallToolsOptions): CallTo
   }, [hasNote]);
   const closeNote = (isDone: boolean) => {
     setOpened(null);
-    if (isDone) onNoted();
+    if (isDone) opened?.onNoted();
   };
   return {
     buttons: (
@@ -52,18 +58,20 @@ export function useCallTools({ row, record, onNoted }: CallToolsOptions): CallTo
             id={row.id}
             person={person}
             isOpen={hasNote}
-            onToggle={() => setOpened(hasNote ? null : 'note')}
+            onToggle={() => (hasNote ? setOpened(null) : open('note'))}
           />
         )}
-        <RemindButton id={row.id} person={person} onOpen={() => setOpened('reminder')} />
+        <RemindButton id={row.id} person={person} onOpen={() => open('reminder')} />
       </>
     ),
     opened: (
       <Suspense>
-        {hasNote && <InlineComposer key={row.id} row={row} record={record} onClose={closeNote} />}
-        {opened === 'reminder' && (
+        {opened?.kind === 'note' && (
+          <InlineComposer key={opened.row.id} row={opened.row} record={opened.record} onClose={closeNote} />
+        )}
+        {opened?.kind === 'reminder' && (
           <RemindDialog
-            record={{ id: row.id, person, telephone: row.telephone }}
+            record={{ id: opened.row.id, person: personNameOf(opened.row), telephone: opened.row.telephone }}
             onLog={null}
             onClose={() => setOpened(null)}
           />

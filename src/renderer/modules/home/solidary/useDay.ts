@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { knownRecordIds, readOnce, useKnownRecords } from '#renderer/features/solidary/records/known-record.ts';
+import { knownRecordIds, useKnownRecords } from '#renderer/features/solidary/records/known-record.ts';
 import { useOpenRecords } from '#renderer/features/solidary/records/open-records.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { addDays } from '#shared/days.ts';
-import { toAppError } from '#shared/failure.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { type DayEntry, dayOf, type Handled } from './day.ts';
-
-/** Records that one press reads at most: each reading has effects on the platform. */
-export const MOST_READ = 20;
 
 const none: Handled = new Map();
 
@@ -44,9 +40,7 @@ export function useDay() {
     /** Keeps the place of an entry that was handled, until the page is left. */
     handle: (entry: DayEntry) => setHandled((before) => new Map(before).set(entry.row.id, entry)),
     /** The next records to leave whose hour and drivers are not known. */
-    unread: leavingSoon(rows)
-      .filter(({ id }) => !known.has(id))
-      .slice(0, MOST_READ),
+    unread: leavingSoon(rows).flatMap(({ id }) => (known.has(id) ? [] : [id])),
   };
 }
 
@@ -55,34 +49,6 @@ function leavingSoon(rows: readonly SolidaryRecordRow[]): SolidaryRecordRow[] {
   const day = today();
   const next = addDays(day, 1);
   return rows.filter(({ status, fromDate }) => isOpen(status) && (fromDate === day || fromDate === next));
-}
-
-/** Reads some records one after another, and tells how many could not be. A lost connection ends it. */
-export function useReadRecords() {
-  const client = useQueryClient();
-  const [state, setState] = useState<{ done: number; of: number; failed: number } | null>(null);
-  const read = async (ids: readonly number[]) => {
-    let failed = 0;
-    for (const [at, id] of ids.entries()) {
-      setState({ done: at, of: ids.length, failed });
-      try {
-        await readOnce(client, id);
-      } catch (thrown) {
-        failed += 1;
-        const { kind } = toAppError(thrown);
-        if (kind === 'network' || kind === 'unauthorized' || kind === 'idle') {
-          failed = ids.length - at;
-          break;
-        }
-      }
-    }
-    setState({ done: ids.length, of: ids.length, failed });
-  };
-  return {
-    isReading: state !== null && state.done < state.of,
-    progress: state,
-    read,
-  };
 }
 
 /** The open records that were read on this computer in this session, at the moment when the page was opened. */

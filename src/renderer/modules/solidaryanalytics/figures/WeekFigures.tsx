@@ -3,14 +3,14 @@ import { today } from '#renderer/kit/form/fields/day.ts';
 import { CountTable } from '#renderer/kit/ui/chart/CountTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { addDays } from '#shared/days.ts';
-import { type WeekCount, weekOf } from './figures.ts';
+import { addDays, mondayOf } from '#shared/days.ts';
+import type { WeekCount } from './figures.ts';
 
 /** This week beside the one before, from the last action of each record. */
 export function WeekFigures({ weeks }: { weeks: readonly WeekCount[] }) {
   const { t } = useTranslation('solidaryanalytics');
   const { number, shortDay } = useFormat();
-  const monday = weekOf(today());
+  const monday = mondayOf(today());
   const span = (first: typeof monday) => t('weeks.span', { from: shortDay(first), to: shortDay(addDays(first, 6)) });
   const title = t('weeks.title');
   return (

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar.ts';
-import { addDays, daysBetween, weekdayOf } from '#shared/days.ts';
+import { addDays, daysBetween, mondayOf } from '#shared/days.ts';
 import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED, isOpen, type LifeStatus, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
@@ -37,12 +37,9 @@ export interface WeekCount {
 
 type Row = Pick<SolidaryRecordRow, 'status' | 'lastAction' | 'lastActionDate' | 'fromDate'>;
 
-/** The first day, Monday, of the week of a day. */
-export const weekOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day));
-
 /** Counts each figure of the week of `today` and of the week before; a row has its last action alone. */
 function weeksOf(rows: readonly Row[], today: CalendarDay): WeekCount[] {
-  const monday = weekOf(today);
+  const monday = mondayOf(today);
   const former = addDays(monday, -7);
   const countIn = (days: readonly (CalendarDay | null)[], first: CalendarDay) =>
     days.filter((day) => day !== null && day >= first && day < addDays(first, 7)).length;

@@ -15,10 +15,9 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays, mondayOf } from '#shared/days.ts';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import styles from './planner.module.css';
-import { mondayOf } from './rides.ts';
 import { usePlannerRows } from './usePlannerRows.ts';
 import { WeekRecordsBar } from './WeekRecordsBar.tsx';
 

@@ -14,14 +14,14 @@ export function WeekRecordsBar({ monday }: { monday: CalendarDay }) {
       <MessageBarBody>
         {t('planner.known')}
         {unread !== null && ` ${t('planner.unread', { count: unread })}`}
-        {next > 0 && ` ${t('planner.effects')}`}
+        {next.length > 0 && ` ${t('planner.effects')}`}
         {failed > 0 && ` ${t('planner.failed', { count: failed })}`}
       </MessageBarBody>
-      {next > 0 && (
+      {next.length > 0 && (
         <MessageBarActions>
           <Button disabledFocusable={progress !== null} onClick={() => void read()}>
             {progress === null
-              ? t('planner.read', { count: next })
+              ? t('planner.read', { count: next.length })
               : t('planner.progress', { done: number(progress.done), total: number(progress.total) })}
           </Button>
         </MessageBarActions>

@@ -25,9 +25,6 @@ export interface Ride {
 const ONCE = 1;
 const REGULAR = 2;
 
-/** The Monday of the week of a day. */
-export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day));
-
 /** The days from one to another, both included. */
 export function daysFrom(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { solidaryVolunteers } from '#shared/resources/solidaryvolunteers/index.ts';
-import { installBridge, openPage } from './create-harness.tsx';
+import { installBridge, openPage, rights } from './create-harness.tsx';
 
 test('a telephone tells the open records and the volunteer whom it belongs to as well, from lists alone', async () => {
   const record = solidaryRecords.row.parse({
@@ -20,7 +20,13 @@ test('a telephone tells the open records and the volunteer whom it belongs to as
     'solidaryrecords.list': () => ({ ...answer, rows: [record] }),
     'solidaryvolunteers.list': () => ({ ...answer, rows: [volunteer] }),
   });
-  const { person } = await openPage({}, { config: { modules: { solidary: true, solidaryTransport: true } } });
+  const { person } = await openPage(
+    {},
+    {
+      config: { modules: { solidary: true, solidaryTransport: true } },
+      rights: [...rights, 'solidary_volunteer_read'],
+    },
+  );
   await person.type(await screen.findByRole('searchbox'), '06 12 34 56 78');
   const lines = within(await screen.findByRole('list', { name: 'Connu à ce numéro' }));
   expect(lines.getByRole('link', { name: /Demande en cours n°\s31 · Paul Petit/ }).getAttribute('href')).toBe(
@@ -34,4 +40,15 @@ test('a telephone tells the open records and the volunteer whom it belongs to as
     progression: 100,
   });
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+});
+
+test('a volunteer is named without a link to who may not open their page', async () => {
+  const volunteer = solidaryVolunteers.row.parse({ id: 8, givenName: 'Luc', familyName: 'Roy', structures: [] });
+  installBridge({
+    'solidaryvolunteers.list': () => ({ unreadable: [], total: 1, page: 1, perPage: 5, rows: [volunteer] }),
+  });
+  const { person } = await openPage({}, { config: { modules: { solidary: true, solidaryTransport: true } } });
+  await person.type(await screen.findByRole('searchbox'), '06 12 34 56 78');
+  expect(await screen.findByText('Transporteur bénévole · Luc Roy')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Luc Roy/ })).toBeNull();
 });

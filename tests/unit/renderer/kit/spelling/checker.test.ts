@@ -14,8 +14,8 @@ function open() {
       }
       if (request.kind === 'suggest') listener({ data: { id: request.id, words: null } });
     },
-    addEventListener: (_, given) => {
-      listener = given;
+    addEventListener(type: 'message' | 'error', given: typeof listener) {
+      if (type === 'message') listener = given;
     },
   }));
   return { checker, asked: () => asked.flatMap((one) => (one.kind === 'check' ? [one.words] : [])) };
@@ -37,4 +37,18 @@ it('finds nothing wrong where there is neither a worker nor a dictionary', async
   expect((await none.wrongOf('fr', ['bx'])).size).toBe(0);
   expect(await none.suggestionsFor('fr', 'bx')).toEqual([]);
   expect(await open().checker.suggestionsFor('fr', 'bx')).toEqual([]);
+});
+
+it('finds nothing wrong once the worker failed, also for what was asked before', async () => {
+  let fail = () => {};
+  const checker = new SpellingChecker(() => ({
+    postMessage: () => {},
+    addEventListener(type: 'message' | 'error', given: (event: { data: SpellingAnswer }) => void) {
+      if (type === 'error') fail = given as () => void;
+    },
+  }));
+  const asked = checker.wrongOf('fr', ['bx']);
+  fail();
+  expect((await asked).size).toBe(0);
+  expect(await checker.suggestionsFor('fr', 'bx')).toEqual([]);
 });

@@ -110,13 +110,7 @@ describe('the letter of a manager', () => {
   const put = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
 
   test('says whose it is to send before anything is written, and is saved to a file with whom it is for', async () => {
-    bridge.answer('communities.list', ({ page, perPage }) => ({
-      rows: [{ id: 8, name: 'Lycée de Auray' } as never],
-      unreadable: [],
-      total: 1,
-      page,
-      perPage,
-    }));
+    bridge.answer('communities.get', () => ({ id: 8, name: 'Lycée de Auray' }) as never);
     const { person } = await openScreen(<LetterPage id={8} search={{}} onSearch={() => {}} />, { rights, config });
     expect(await screen.findByText('Cette lettre est à confier à un administrateur.')).toBeDefined();
     await person.click(await screen.findByRole('radio', { name: /^Les modérateurs/u }));
@@ -138,6 +132,15 @@ describe('the letter of a manager', () => {
       },
     ]);
     expect(screen.queryByRole('button', { name: 'Enregistrer et fermer' })).toBeNull();
+  });
+
+  test('of a community that is gone says so, and leads back', async () => {
+    bridge.answer('communities.get', () => {
+      throw new AppFailure({ kind: 'notFound' });
+    });
+    await openScreen(<LetterPage id={8} search={{}} onSearch={() => {}} />, { rights, config });
+    expect(await screen.findByRole('link', { name: /liste/iu })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enregistrer dans un fichier…' })).toBeNull();
   });
 });
 

@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { today } from '#renderer/kit/form/fields/day.ts';
-import { weekOf } from '#renderer/modules/solidaryanalytics/figures/figures.ts';
 import { OwnFigures } from '#renderer/modules/solidaryanalytics/figures/OwnFigures.tsx';
 import { asDay } from '#shared/calendar.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays, mondayOf } from '#shared/days.ts';
 import { asInstant } from '#shared/instant.ts';
 import { solidaryBeneficiaries } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -80,7 +79,7 @@ it('says this week beside the one before, and the structures of the people where
       rows: [
         { ...row(1, 2, 'solidary_link'), givenName: 'Ada', familyName: 'BEL', telephone: '+33 6 11 22 33 44' },
         { ...row(2, 4, 'solidary_too_late'), lastActionDate: asInstant(`${today()}T10:00:00+00:00`) },
-        { ...row(3, 0, null), fromDate: addDays(weekOf(today()), -1) },
+        { ...row(3, 0, null), fromDate: addDays(mondayOf(today()), -1) },
       ],
       unreadable: [],
       total: 3,

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type KnownTrip, tripOf } from '#renderer/features/solidary/records/known-trips.ts';
-import {
-  kilometresOf,
-  mondayOf,
-  partOf,
-  ridesByDriver,
-  ridesOf,
-} from '#renderer/modules/solidaryvolunteers/planner/rides.ts';
+import { kilometresOf, partOf, ridesByDriver, ridesOf } from '#renderer/modules/solidaryvolunteers/planner/rides.ts';
 import { asDay, asTimeOfDay } from '#shared/calendar.ts';
+import { mondayOf } from '#shared/days.ts';
 import { recordWith, wireDriver, wireEntry } from '#tests/support/fake-solutions.ts';
 
 const at = (time: string) => `2026-11-22T${time}:00+00:00`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { asDay, asTimeOfDay } from '#shared/calendar.ts';
@@ -129,6 +129,49 @@ test('hours and drivers are read on a press alone, and order the day', async () 
   expect(day.getByRole('link', { name: 'Ouvrir la demande n°\u00a02' })).toBeDefined();
   expect(day.getByText(/départ aujourd’hui à 08:05/)).toBeDefined();
   expect(day.getByText('15:30')).toBeDefined();
+});
+
+test('a lost connection ends the reading, and what could not be read leaves the next press to the others', async () => {
+  let isDown = true;
+  const { bridge, person } = await openApp({
+    session: operator('solidary_read'),
+    handlers: {
+      ...listing(leaving(1, 0), leaving(2, 0), leaving(3, 1)),
+      'solidaryrecords.read': () => {
+        throw new AppFailure(
+          isDown ? { kind: 'network', reason: 'unreachable' } : { kind: 'server', status: 500, isUnreadable: false },
+        );
+      },
+    },
+  });
+  const day = await region('Votre journée');
+  const press = () => day.findByRole('button', { name: /^Lire les heures/ });
+  await person.click(await press());
+  await waitFor(() => expect(bridge.requests('solidaryrecords.read')).toEqual([{ id: 1 }]));
+  isDown = false;
+  await person.click(await press());
+  expect(await day.findByText('3 demandes n’ont pas pu être lues.')).toBeDefined();
+  expect(day.queryByRole('button', { name: /^Lire/ })).toBeNull();
+});
+
+test('a note of the next call stays that of whom it was opened for, whoever is next meanwhile', async () => {
+  let rows = [leaving(1, 0), leaving(2, 1)];
+  const { bridge, person } = await openApp({
+    session: operator('solidary_read', 'solidary_update'),
+    handlers: {
+      'solidaryrecords.list': () => ({ rows, unreadable: [], total: rows.length, page: 1, perPage: 500 }),
+      'solidaryrecords.act': () => done(null, { row: rows[0] ?? null }),
+    },
+  });
+  const day = await region('Votre journée');
+  await person.click(await day.findByRole('button', { name: /^Noter.*n°\s1$/ }));
+  const note = within(await screen.findByRole('group', { name: /Ajouter une action/ }));
+  await person.click(await note.findByRole('button', { name: /^Note$/ }));
+  rows = [leaving(2, 1)];
+  fireEvent.keyDown(document.body, { key: 'F5' });
+  await day.findByRole('link', { name: /^Ouvrir la demande n°\s2$/ });
+  await person.click(note.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ id: 1 }]));
 });
 
 test('more open records than are read are told as such', async () => {
