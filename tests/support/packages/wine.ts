@@ -50,6 +50,8 @@ export function freshWine(): Wine {
   if (!existsSync(prepared)) prepare();
   const prefix = mkdtempSync(join(folder, 'prefix-'));
   copyTree(prepared, prefix);
+  // Its server stays between two programs: one that starts while the server is ending does not run, and says nothing.
+  serve(prefix);
   const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
     spawnSync(join(wineFolder, program), args, { env: environment(prefix, env), stdio: 'ignore', timeout: limit })
       .status ?? -1;
@@ -63,9 +65,12 @@ export function freshWine(): Wine {
     command: (line, env) => {
       const code = join(prefix, 'code.txt');
       const script = join(prefix, 'command.bat');
+      // That of the command before is no answer to this one.
+      rmSync(code, { force: true });
       // The line comes in a variable: a script is read in an old code page, which lacks letters.
       writeFileSync(script, `@%LINE%\r\n@echo %errorlevel%>${windowsPath(code)}\r\n`);
-      run('wine64', ['cmd', '/c', windowsPath(script)], { LINE: line, ...env });
+      const ended = run('wine64', ['cmd', '/c', windowsPath(script)], { LINE: line, ...env });
+      if (!existsSync(code)) throw new Error(`cmd ended with ${ended} before the command line did: ${line}`);
       return Number(readFileSync(code, 'utf8'));
     },
     registry: (key) => {
@@ -92,6 +97,13 @@ const environment = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   WINEPREFIX: prefix,
   ...env,
 });
+
+/** Starts the server of a Windows; it stays until it is stopped. */
+function serve(prefix: string): void {
+  const path = join(wineFolder, 'wineserver64');
+  const { status } = spawnSync(path, ['-p'], { env: environment(prefix, {}), stdio: 'ignore', timeout: limit });
+  if (status !== 0) throw new Error(`wineserver64 -p ended with ${status}`);
+}
 
 /** Makes it under another name first: a run that is ended half-way leaves nothing that looks prepared. */
 function prepare(): void {

@@ -138,6 +138,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'records/record-structure.ts',
     'records/status.ts',
     'records/towns.ts',
+    'records/useReadRecords.ts',
     'related/Journal.tsx',
     'related/RelatedRecords.tsx',
     'related/action-label.ts',
