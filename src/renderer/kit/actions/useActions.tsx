@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -93,7 +93,13 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
     else setOpened({ action, target, isBusy: false });
   };
 
-  return { start, dialog: opened && <DialogSequence>{draw(opened)}</DialogSequence> };
+  // The code of a dialog may be loaded when it opens.
+  const drawn = opened && (
+    <DialogSequence>
+      <Suspense>{draw(opened)}</Suspense>
+    </DialogSequence>
+  );
+  return { start, dialog: drawn };
 
   function draw({ action, target, isBusy }: Open<R>): ReactNode {
     const reason = refusal(action, countedOf(target));

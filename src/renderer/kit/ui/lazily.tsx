@@ -1,7 +1,7 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 /** A component whose code is loaded when it is first rendered, or before by `preload`. */
-export type LazyComponent<Props> = FunctionComponent<Props> & {
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   /**
    * Loads the code; afterwards the component renders without a fallback. The router awaits it before it changes the
    * page.

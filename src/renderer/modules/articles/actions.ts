@@ -19,7 +19,7 @@ import { lineLimit } from '#shared/text-limits.ts';
 import { partsToWrite } from './form/draft.ts';
 import { DRAFT, PUBLISHED } from './labels.ts';
 import { foreignLanguage } from './language.ts';
-import { printArticle } from './print/action.tsx';
+import { printArticle } from './print/action.ts';
 import { openToolbox } from './toolbox.ts';
 
 /** Replaces a status unknown to this version on undo: nobody sees a draft. */

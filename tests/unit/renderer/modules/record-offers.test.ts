@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beneficiaryActions } from '#renderer/modules/solidarybeneficiaries/actions.ts';
-import { recordActions } from '#renderer/modules/solidaryrecords/list/actions.tsx';
+import { recordActions } from '#renderer/modules/solidaryrecords/list/actions.ts';
 import { siteConfig } from '#shared/config.ts';
 import { signedIn } from '#tests/support/screen.tsx';
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { QueryAction, QueryDialogProps } from '#renderer/kit/actions/define.ts';
 import { printEntry } from '#renderer/kit/actions/print-action.tsx';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
@@ -34,9 +33,7 @@ export function useListPrint<R extends BaseRow>({ definition, columns, filters }
     label: 'list:print.action',
     accepts: 'query',
     Dialog: ({ resource, query, total, onClose }: QueryDialogProps) => (
-      <Suspense>
-        <ListPrintDialog {...{ resource, query, total, list, onClose }} />
-      </Suspense>
+      <ListPrintDialog {...{ resource, query, total, list, onClose }} />
     ),
   };
 }

@@ -1,10 +1,12 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { DuplicateDialog } from '../duplicate/DuplicateDialog.tsx';
+
+const DuplicateDialog = lazily(async () => (await import('../duplicate/DuplicateDialog.tsx')).DuplicateDialog);
 
 /** Says that the first test fixed the content, and offers a copy to edit. */
 export function FixedBar({ campaign }: { campaign: Campaign }) {
@@ -21,7 +23,9 @@ export function FixedBar({ campaign }: { campaign: Campaign }) {
       <MessageBarActions>
         {can('campaign_create') && <Button onClick={() => setDuplicating(true)}>{t('form.duplicate')}</Button>}
       </MessageBarActions>
-      {isDuplicating && <DuplicateDialog record={campaign} onClose={() => setDuplicating(false)} />}
+      <Suspense>
+        {isDuplicating && <DuplicateDialog record={campaign} onClose={() => setDuplicating(false)} />}
+      </Suspense>
     </MessageBar>
   );
 }

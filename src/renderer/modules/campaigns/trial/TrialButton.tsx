@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { MailCheckmarkRegular } from '@fluentui/react-icons';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { TrialDialog } from './TrialDialog.tsx';
+
+const TrialDialog = lazily(async () => (await import('./TrialDialog.tsx')).TrialDialog);
 
 interface TrialButtonProps {
   /** The draft as it is stored; null while it never was. */
@@ -38,7 +40,7 @@ export function TrialButton({ campaign, hasChanges }: TrialButtonProps) {
       >
         {t('trial.start')}
       </Button>
-      {tried !== null && <TrialDialog record={tried} onClose={() => setTried(null)} />}
+      <Suspense>{tried !== null && <TrialDialog record={tried} onClose={() => setTried(null)} />}</Suspense>
     </Section>
   );
 }

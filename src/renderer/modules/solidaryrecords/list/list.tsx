@@ -8,7 +8,7 @@ import { search, text } from '#renderer/kit/list/filters/text.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
-import { recordActions } from './actions.tsx';
+import { recordActions } from './actions.ts';
 import { columns } from './columns.tsx';
 import { idleSince } from './idle-since.tsx';
 import { NoRecords } from './NoRecords.tsx';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { RecordAction, RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import type { RecordAction } from '#renderer/kit/actions/define.ts';
 import { printEntry } from '#renderer/kit/actions/print-action.tsx';
 import { rightsOf } from '#renderer/kit/resource/resources.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -14,9 +13,5 @@ export const printArticle: RecordAction<Article> = {
   permission: rightsOf('articles').show,
   accepts: 'one',
   isVisible: (article) => 'sections' in article,
-  Dialog: (props: RecordDialogProps<Article>) => (
-    <Suspense>
-      <ArticlePrintDialog {...props} />
-    </Suspense>
-  ),
+  Dialog: ArticlePrintDialog,
 };

@@ -1,7 +1,6 @@
 import { CallRegular, DocumentAddRegular, TaskListAddRegular } from '@fluentui/react-icons';
-import { Suspense } from 'react';
 import { needsStructure } from '#renderer/features/solidary/local/needs-structure.ts';
-import { type Action, defineAction, type RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
@@ -33,11 +32,7 @@ const act = defineAction<SolidaryRecordRow, unknown>({
   section: 'change',
   permission: 'solidary_update',
   accepts: 'one',
-  Dialog: ({ record, onClose }: RecordDialogProps<SolidaryRecordRow>) => (
-    <Suspense>
-      <ComposerDialog record={record} onClose={onClose} />
-    </Suspense>
-  ),
+  Dialog: ComposerDialog,
 });
 
 const edit: Action<SolidaryRecordRow> = {
