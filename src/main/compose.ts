@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import { openActivity } from './activity/handlers.ts';
 import { openAnalytics } from './analytics/handlers.ts';
 import { type About, appHandlers } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
@@ -149,7 +150,9 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     onUserChanged: (id) => territoryStatuses.forget(id),
   });
   const solidary = solidaryHandlers({ ...shared, maxProofFile: config.solidary.proofFile.maxBytes });
+  const activity = openActivity(shared);
   const handlers: Handlers = joinHandlers([
+    activity.handlers,
     appHandlers({
       ...shared,
       about,
@@ -173,7 +176,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     solidary,
     bulkHandlers({
       ...shared,
-      handlers: { ...records, ...solidary },
+      handlers: activity.logged({ ...records, ...solidary }),
       journalFolder: ports.actions,
       key: drafts.key,
     }),
@@ -203,7 +206,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   ]);
   return {
     ...platform,
-    handlers,
+    handlers: activity.logged(handlers),
     selections: shared.selections,
     dashboards: analytics.shown,
     drafts: drafts.drafts,

@@ -5,6 +5,7 @@ import { manifests } from '#shared/resources/manifests.ts';
 
 /** Reads that ask nothing of the platform, or only once they were given a file. */
 type Local =
+  | 'activity.list'
   | 'app.thirdParties'
   | 'bulk.jobs'
   | 'bulk.rows'

@@ -79,10 +79,10 @@ export class MemberWrites {
     { id, communityId, status, from }: ParsedRequestOf<'communitymembers.changeStatus'>,
     { signal }: RequestOptions,
   ): Promise<ResponseOf<'communitymembers.changeStatus'>> {
-    const { status: current } = await this.#found(communityId, id, signal);
-    if (current === status) return { outcome: 'unchanged', before: current };
+    const { userId, status: current } = await this.#found(communityId, id, signal);
+    if (current === status) return { outcome: 'unchanged', userId, before: current };
     if (from !== undefined && !from.some((one) => one === current)) {
-      return { outcome: 'changedMeanwhile', before: current };
+      return { outcome: 'changedMeanwhile', userId, before: current };
     }
     const right = checkedRight(communityMembers, 'update');
     try {
@@ -95,7 +95,7 @@ export class MemberWrites {
       };
       await verifyOutcome(thrown, readBack, { signal });
     }
-    return { outcome: 'changed', before: current };
+    return { outcome: 'changed', userId, before: current };
   }
 
   /**

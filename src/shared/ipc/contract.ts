@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activityCalls } from './activity.ts';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { bulkCalls, bulkEvents } from './bulk.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...appCalls,
   ...sessionCalls,
   ...networkCalls,
+  ...activityCalls,
   ...checkCalls,
   ...favouritePlaceCalls,
   ...figureCalls,

@@ -28,7 +28,7 @@ export const memberCalls = {
   /**
    * Changes the status of a membership, read again just before: the platform notifies the person each time it is set to
    * 1 or 3. `unchanged`: it is so already; `changedMeanwhile`: it is now one that is not in `from`; nothing was sent in
-   * either case. Error `notFound` when the membership has ended.
+   * either case. `userId`: the person of the membership. Error `notFound` when it has ended.
    */
   'communitymembers.changeStatus': call(
     allOf('community_update'),
@@ -39,7 +39,7 @@ export const memberCalls = {
       /** The statuses that may be changed to it; every one if absent. */
       from: z.array(memberStatus).min(1).max(10).optional(),
     }),
-    z.object({ outcome: z.enum(['changed', 'unchanged', 'changedMeanwhile']), before }),
+    z.object({ outcome: z.enum(['changed', 'unchanged', 'changedMeanwhile']), userId: z.int(), before }),
   ),
   /**
    * Ends a membership. Its person and status, read just before, are what `add` needs to make it anew. Error `notFound`

@@ -2,6 +2,7 @@ import type { ItemName, ResourceName } from '../resources/manifests.ts';
 import type { Channel } from './contract.ts';
 
 const named = [
+  'activity.list',
   'analytics.open',
   'app.thirdParties',
   'bulk.jobs',

@@ -57,6 +57,9 @@ export type ResourceWith<Fact> = {
 
 export type ResourceName = keyof Manifests;
 
+/** The resource whose records these are: hitchhikers are users. */
+export const rootOf = (name: ResourceName): ResourceName => manifests[name].parent ?? name;
+
 /** Resources of which a single record can be read. */
 export type ItemName = {
   [N in ResourceName]: 'get' extends Manifests[N]['calls'][number] ? N : never;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { keptActivity } from '#main/activity/activity-log.ts';
 import { stored as analyticsHosts } from '#main/analytics/known-host.ts';
 import { windowState } from '#main/app/window-state.ts';
 import { storedRecipients, storedTests } from '#main/campaigns/campaign-memory.ts';
@@ -54,6 +55,7 @@ const files = {
   reminders: keptReminders,
   templates: keptTemplates,
   callScripts: keptCallScripts,
+  activity: keptActivity,
   'calls to hitchhikers': keptCalls,
   'letter to hitchhikers': keptLetter,
   'favourite places': counted,

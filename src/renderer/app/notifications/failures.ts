@@ -32,6 +32,7 @@ const contexts: Readonly<Partial<Record<ResourceName, string>>> = { hitchhikers:
  * creates, changes or deletes anything of the platform's.
  */
 const local = [
+  'activity.list',
   'analytics.close',
   'analytics.copyImage',
   'analytics.focus',

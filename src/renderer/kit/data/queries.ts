@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceContract } from '#shared/resources/define.ts';
-import { type ItemName, manifests, type ResourceName } from '#shared/resources/manifests.ts';
+import { type ItemName, type ResourceName, rootOf } from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { read } from './bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
 export type Item<N extends ItemName> = ResponseOf<`${N}.get`>;
-
-/** Resources that are a subset of another one share its key, so that a change refreshes both. */
-const rootOf = (name: ResourceName): ResourceName => manifests[name].parent ?? name;
 
 /** What every record and every row of a list has. */
 export interface BaseRow {
@@ -30,13 +27,17 @@ export type ListResource = Pick<
   readonly name: ResourceName;
 };
 
-/** Query keys. Everything of a resource is under its name, or under that of its parent resource. */
+/**
+ * Query keys. Everything of a resource is under its name, or under that of its parent resource, so that a change
+ * refreshes both.
+ */
 export const keys = {
   resource: (name: ResourceName) => [rootOf(name)] as const,
   /** Prefix of the pages of rows; `useListRow` searches the cache under it. */
   lists: (name: ResourceName) => [rootOf(name), 'list'] as const,
   list: <N extends ResourceName>(name: N, request: ListRequest<N>) => [rootOf(name), 'list', name, request] as const,
   item: (name: ResourceName, id: number) => [rootOf(name), 'item', id] as const,
+  activity: (name: ResourceName, id: number) => [rootOf(name), 'activity', id] as const,
 };
 
 /** Query of one page of a list; the previous page stays on screen while it loads. */

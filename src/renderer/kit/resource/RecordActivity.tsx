@@ -2,7 +2,7 @@ import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
 import type { Instant } from '#shared/instant.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
-import { useOwnActivity } from './own-activity.ts';
+import { useOwnActivity } from './own-activity.tsx';
 
 interface DatedRecord {
   id: number;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureNotice, type NoticeName, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
@@ -10,7 +9,6 @@ import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ItemName, PictureResource } from '#shared/resources/manifests.ts';
-import { rememberChange } from './own-activity.ts';
 import { useSendPicture } from './picture/pictures.ts';
 
 /** Resources with messages of their own for creations and saves. */
@@ -72,7 +70,6 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   also,
 }: SaveRecordOptions<N, Draft, Values, End>): SaveRecord<Draft, Values, End> {
   const notify = useNotify();
-  const client = useQueryClient();
   const isHere = useIsHere();
   const reread = useReread(resource);
   const { send: sendPicture } = useSendPicture();
@@ -138,7 +135,6 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     const id = boundTo ?? created()?.id;
     if (id === undefined) return outcome;
     if (isWritten) notify(noticeOf(notice, 'success'));
-    if (boundTo !== null && isWritten) rememberChange(client, resource, id);
     let isComplete = outcome.isPartial !== true;
     if (picture !== null && pictureOwner !== undefined) {
       isComplete = (await sendPicture({ resource: pictureOwner, id }, picture)) && isComplete;

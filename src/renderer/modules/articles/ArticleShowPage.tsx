@@ -2,7 +2,7 @@ import { Badge, MessageBar, MessageBarBody, Switch } from '@fluentui/react-compo
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';

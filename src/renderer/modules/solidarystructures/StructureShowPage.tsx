@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { Activity } from '#renderer/kit/ui/show/Activity.tsx';

@@ -1,5 +1,6 @@
+import { Button } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
@@ -35,16 +36,23 @@ const newestFirst = (entries: readonly ActivityEntry[]): Dated[] =>
 
 const DAYS_OF_WEEK = 7;
 
+/** Entries that are shown before somebody asks for the others. */
+const SHOWN = 12;
+
 interface ActivityProps {
   entries: readonly ActivityEntry[];
   /** Shown under them: what is not known. */
   note?: string;
 }
 
-/** What happened to a record, the newest first, under the day, the week or the month that it happened in. */
+/**
+ * What happened to a record, the newest first, under the day, the week or the month that it happened in; the older of
+ * many on demand.
+ */
 export function Activity({ entries, note }: ActivityProps) {
   const { t } = useTranslation('form');
-  const { monthOf } = useFormat();
+  const { monthOf, number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
   const now = Date.now();
   const captionOf = (time: number | null): string => {
     if (time === null) return t('show.activity.undated');
@@ -53,7 +61,9 @@ export function Activity({ entries, note }: ActivityProps) {
     if (days > 0 && days < DAYS_OF_WEEK) return t('show.activity.week');
     return monthOf(time);
   };
-  const groups = Map.groupBy(newestFirst(entries), ({ time }) => captionOf(time));
+  const all = newestFirst(entries);
+  const older = all.length - SHOWN;
+  const groups = Map.groupBy(isWhole ? all : all.slice(0, SHOWN), ({ time }) => captionOf(time));
   if (groups.size === 0) return null;
   return (
     <Section title={t('show.activity.title')}>
@@ -67,6 +77,11 @@ export function Activity({ entries, note }: ActivityProps) {
           </ol>
         </div>
       ))}
+      {older > 0 && (
+        <Button size="small" appearance="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('show.activity.fewer') : t('show.activity.more', { count: older, shown: number(older) })}
+        </Button>
+      )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </Section>
   );

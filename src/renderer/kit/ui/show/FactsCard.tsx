@@ -7,6 +7,7 @@ import { Field } from './FieldRows.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Section } from './Section.tsx';
 import styles from './show.module.css';
+import { withinSentence } from './within-sentence.ts';
 
 /** One fact of a record: its label, and its value where the record has one. */
 export interface Fact {
@@ -105,7 +106,3 @@ function MissingFacts({ facts, section }: { facts: readonly Fact[]; section: str
     </p>
   );
 }
-
-/** A label within a sentence: `adresse postale`. An abbreviation keeps its capitals. */
-const withinSentence = (label: string, language: string): string =>
-  /^\p{Lu}(?:\p{Lu}|°)/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(language) + label.slice(1);

@@ -1,7 +1,7 @@
 import { AddRegular, BeakerRegular, PeopleListRegular, SendRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Activity, type ActivityEntry } from '#renderer/kit/ui/show/Activity.tsx';

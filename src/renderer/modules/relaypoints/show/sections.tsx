@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Activity } from '#renderer/kit/ui/show/Activity.tsx';

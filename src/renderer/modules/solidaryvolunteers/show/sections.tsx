@@ -5,7 +5,7 @@ import { ProofList, withPlaces } from '#renderer/features/solidary-proofs/ProofL
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { AddressCard } from '#renderer/kit/map/AddressCard.tsx';
-import { useOwnActivity } from '#renderer/kit/resource/own-activity.ts';
+import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
 import { FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';

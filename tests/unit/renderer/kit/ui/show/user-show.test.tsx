@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { rememberChange } from '#renderer/kit/resource/own-activity.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
+import type { RecordChange } from '#shared/ipc/activity.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
-import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from '../../../modules/users/form/user.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -78,15 +78,20 @@ test('works in English too', async () => {
   expect(textBeside(card, 'Birth date')).toMatch(/^3 Feb 1982 \(\d+ years old\)$/);
 });
 
-test('activity holds what is dated, the newest first, and a change saved on this computer', async () => {
+test('activity holds what is dated, the newest first, and what was done from this computer', async () => {
   stored = { lastActivityDate: '2024-05-01T08:00:00+00:00', importedDate: '2024-02-10T08:00:00+00:00' };
-  const client = newCache();
-  rememberChange(client, 'users', 12);
-  // Of other records.
-  rememberChange(client, 'users', 13);
-  rememberChange(client, 'events', 12);
-  await open({ client });
+  const at = Date.now();
+  bridge.answer('activity.list', ({ id }) => ({
+    changes: [
+      { at, kind: 'updated', fields: ['telephone', 'isHitchhikingDriver', 'isHitchhikingPassenger', 'unknown'] },
+      { at: at - 1000, kind: 'memberAdded', about: { resource: 'communities', id: 4 } },
+    ].filter(() => id === 12) as RecordChange[],
+    isRead: true,
+  }));
+  await open();
   const card = await section('Activité');
+  expect(await within(card).findByText(/· téléphone et rôle autostop$/u)).toBeDefined();
+  expect(await within(card).findByText(/· Vélo du Grand Est$/u)).toBeDefined();
   expect(
     within(card)
       .getAllByRole('heading', { level: 3 })
@@ -97,7 +102,8 @@ test('activity holds what is dated, the newest first, and a change saved on this
       .getAllByRole('listitem')
       .map((entry) => entry.querySelector('p')?.textContent),
   ).toEqual([
-    'Vous avez modifié cette fiche sur cet ordinateur',
+    'Vous avez modifié cette fiche',
+    'Vous avez ajouté cette personne à une communauté',
     'Dernière activité sur la plateforme',
     'Compte importé',
     'Compte créé',

@@ -121,8 +121,9 @@ describe('the status of a member', () => {
       calls += 1;
       if (id === 4) throw new AppFailure({ kind: 'denied', right: 'community_update' });
       const now = members.get(id);
-      if (now?.status === status) return { outcome: 'unchanged', before: status };
-      return { outcome: 'changed', before: now?.status ?? null };
+      const userId = now?.userId ?? 0;
+      if (now?.status === status) return { outcome: 'unchanged', userId, before: status };
+      return { outcome: 'changed', userId, before: now?.status ?? null };
     });
     for (const name of ['Prénom1 Nom1', 'Prénom4 Nom4', 'Prénom5 Nom5']) {
       await person.click(within(row(name)).getByRole('checkbox'));

@@ -30,10 +30,10 @@ export function installMembers(members: Map<number, CommunityMember>): FakeBridg
       const now = members.get(id);
       const before = now?.status ?? null;
       if (now === undefined || before === null) throw new Error(`no membership ${id}`);
-      if (before === status) return { outcome: 'unchanged', before };
-      if (from?.includes(before) === false) return { outcome: 'changedMeanwhile', before };
+      if (before === status) return { outcome: 'unchanged', userId: now.userId, before };
+      if (from?.includes(before) === false) return { outcome: 'changedMeanwhile', userId: now.userId, before };
       members.set(id, { ...now, status });
-      return { outcome: 'changed', before };
+      return { outcome: 'changed', userId: now.userId, before };
     },
     'communitymembers.delete': ({ id }) => {
       const now = members.get(id);
