@@ -90,17 +90,13 @@ const mapTiles = z.string().check(({ value, issues }) => {
   if (refusal !== null) issues.push({ code: 'custom', message: because(refusal), input: value });
 });
 
-/** Absolute path of a file on this computer, never on a network share. */
-const localFile = z
-  .string()
-  .max(1000)
-  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because('localFile'));
-
-/** Absolute path of a folder on this computer, never on a network share. */
-const localFolder = z
-  .string()
-  .max(1000)
-  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because('localFolder'));
+/** Absolute path on this computer, never on a network share. */
+const localPath = (reason: 'localFile' | 'localFolder') =>
+  z
+    .string()
+    .max(1000)
+    .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because(reason));
+const localFile = localPath('localFile');
 
 const clientCertificate = z.strictObject({
   /** PKCS#12 (`.p12`, `.pfx`), or certificate and key in PEM. */
@@ -229,7 +225,7 @@ export const siteConfig = z.strictObject({
     })
     .prefault({}),
   /** Where a diagnostic file is written every day, for whoever looks after the computers. Absent: none is. */
-  diagnosticFolder: localFolder.optional(),
+  diagnosticFolder: localPath('localFolder').optional(),
   /** From when on it is, on the wall clock of the computer. */
   diagnosticTime: z
     .string()

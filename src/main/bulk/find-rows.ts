@@ -4,11 +4,13 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { BulkQuery } from '#shared/ipc/bulk.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
+import { unreadable } from '../api/errors.ts';
+import { allPages } from '../api/pages.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { BulkRow } from './journal.ts';
 
-/** Rows per page. */
-const PAGE = 200;
+/** Rows per page: the most that a list takes, since some lists are read whole for each of their pages. */
+const PAGE = 1000;
 
 /** The lists that rows are looked for in. */
 export type ListHandlers = Pick<Handlers, Extract<keyof Handlers, `${ResourceName}.list`>>;
@@ -28,15 +30,16 @@ interface Page {
   total: number;
 }
 
-/** Returns how a row is called: its name, its title, or that of a person. */
+/** Returns how a row is called: its name, its title, that of a person, or its id where none of them can be read. */
 const nameOf = ({ name, title, ...person }: NamedRow): string =>
   (name || title || personNameOf(person)).slice(0, longestRowName);
 
 /**
  * Reads the ids and names of all rows that a query finds, page by page, each once, without the exceptions. A row that
  * cannot be decoded counts too.
- * @param most reading ends once there are more
- * @throws AppFailure, `cancelled` when the signal is aborted
+ * @param most rows that are found at most
+ * @throws AppFailure, also when announced rows did not arrive; `cancelled` when the signal is aborted;
+ * `conflict`/`listTooLong`
  */
 export async function findRows(
   { list, query, except }: Pick<BulkQuery, 'list' | 'query' | 'except'>,
@@ -48,23 +51,23 @@ export async function findRows(
   }: { lists: ListHandlers; signal: AbortSignal; onFound: (count: number) => void; most: number },
 ): Promise<BulkRow[]> {
   const left = new Set(except);
-  const seen = new Set<number>();
-  const found = new Map<number, string>();
   const call: CallContext = { signal, progress: () => {}, commit: () => {} };
   // The query was parsed by the schema of this same list, whose rows have an id.
-  const ask = lists[`${list}.list`] as unknown as (query: ListQuery, call: CallContext) => Promise<Page>;
-  for (let page = 1; ; page += 1) {
-    const answer = await ask({ ...query, page, perPage: PAGE }, call);
+  const read = lists[`${list}.list`] as unknown as (query: ListQuery, call: CallContext) => Promise<Page>;
+  const ask = async (page: number) => {
+    const { rows, unreadable: others, total } = await read({ ...query, page, perPage: PAGE }, call);
     if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
-    const before = seen.size;
-    const rows = [...answer.rows, ...answer.unreadable.flatMap(({ id }) => (id === null ? [] : [{ id }]))];
-    for (const row of rows) {
-      if (!left.has(row.id) && !seen.has(row.id)) found.set(row.id, nameOf(row));
-      seen.add(row.id);
-    }
-    onFound(found.size);
-    // A page that brings nothing new is the last one, whatever is announced.
-    if (page * PAGE >= answer.total || seen.size === before || found.size > most) break;
+    const known: NamedRow[] = others.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+    return { rows: [...rows, ...known], nameless: others.length - known.length, total };
+  };
+  const found: BulkRow[] = [];
+  let met = { done: 0, total: 0 };
+  for await (const { fresh, done, total } of allPages(ask, ({ id }) => id, { most: most + left.size })) {
+    for (const row of fresh) if (!left.has(row.id)) found.push({ id: row.id, name: nameOf(row) });
+    met = { done, total };
+    onFound(found.length);
   }
-  return [...found].map(([id, name]) => ({ id, name }));
+  // Leaving announced rows out silently is not acceptable.
+  if (met.done < met.total) throw unreadable(200);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { outcomeOfFailure, stopsAll } from '#shared/bulk/failed.ts';
 import { maxBulkRows } from '#shared/bulk/limits.ts';
-import { type BulkPhase, type Outcome, outcomes } from '#shared/bulk/outcomes.ts';
+import type { BulkPhase, Outcome } from '#shared/bulk/outcomes.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
 import { instantOf } from '#shared/instant.ts';
@@ -12,6 +12,7 @@ import type { PauseGate } from '../jobs/pause.ts';
 import type { Clock } from '../ports.ts';
 import type { BulkJournals, BulkRecord, BulkRow, EndedRow, RowEnd } from './journal.ts';
 import { type PerformerServices, performerOf, type StepCall } from './performers.ts';
+import { countsOf, isCutOff, outcomeOf } from './row-outcomes.ts';
 
 /** How long what was done can be taken back, in milliseconds after its end. */
 const UNDO_LIFE = 10 * 60_000;
@@ -33,11 +34,15 @@ export interface JobServices extends PerformerServices {
   onChanged(): void;
 }
 
+export interface RunOptions {
+  /** The number of rows that were found was seen. */
+  isAgreed?: boolean;
+  /** Places of the rows that are tried; null for all that wait. */
+  only?: ReadonlySet<number> | null;
+}
+
 /** Why a run ended: nothing is left, the person or the end of the session stopped it, or an error would stop all rows. */
 type RunEnd = 'over' | 'stopped' | 'left' | AppError;
-
-/** Rows that have no outcome, or were not tried. */
-const isWaiting = ({ end }: BulkRow): boolean => end === undefined || end.outcome === 'notTried';
 
 /**
  * A bulk action: one operation on many rows, a call at a time, with an outcome for each. What is about to be sent is in
@@ -58,7 +63,11 @@ export class BulkJob {
   #stop = new AbortController();
   /** Place of the next row to look at. */
   #next = 0;
+  /** The places that run; null for all that wait. */
+  #only: ReadonlySet<number> | null = null;
   readonly #counts: Record<Outcome, number>;
+  /** Rows that are cut off: they count as uncertain, and have not ended. */
+  #cut: number;
 
   /** @param find looks for the rows; null where the record has them */
   constructor(record: BulkRecord, services: JobServices, find: FindRows | null = null) {
@@ -68,6 +77,7 @@ export class BulkJob {
     this.#performer = performerOf(record.operation, services);
     this.#phase = record.isReady ? (record.endedAt === null ? 'interrupted' : 'ended') : 'reading';
     this.#counts = countsOf(record.rows);
+    this.#cut = record.rows.filter(isCutOff).length;
   }
 
   /** Another number of rows was found than announced. */
@@ -96,7 +106,7 @@ export class BulkJob {
   get view(): BulkJobView {
     const { id, operation, title, startedAt, announced, rows, isRead } = this.record;
     const isKnown = this.record.isReady || this.#phase === 'differs';
-    const ended = rows.length - this.#counts.notTried;
+    const ended = rows.length - this.#counts.notTried - this.#cut;
     return {
       id,
       name: operation.name,
@@ -123,13 +133,13 @@ export class BulkJob {
     const shown = this.isOver ? rows.toSorted((one, other) => rank(one) - rank(other)) : rows;
     return {
       total: rows.length,
-      rows: shown.slice(offset, offset + limit).map(({ id, name, end }) => ({
-        id,
-        name,
-        outcome: end?.outcome ?? (this.#phase === 'running' ? null : 'notTried'),
-        ...(end?.reason !== undefined && { reason: end.reason }),
-        ...(end?.detail !== undefined && { detail: end.detail }),
-        ...(end?.error !== undefined && { error: end.error }),
+      rows: shown.slice(offset, offset + limit).map((row) => ({
+        id: row.id,
+        name: row.name,
+        outcome: row.end === undefined && this.#phase === 'running' ? null : outcomeOf(row),
+        ...(row.end?.reason !== undefined && { reason: row.end.reason }),
+        ...(row.end?.detail !== undefined && { detail: row.end.detail }),
+        ...(row.end?.error !== undefined && { error: row.end.error }),
       })),
     };
   }
@@ -137,11 +147,9 @@ export class BulkJob {
   /**
    * Runs until nothing is left, or until something stops it. Resolves once no row is in flight; never rejects.
    * @param gate pauses it between two rows
-   * @param isAgreed the number of rows that were found was seen
    */
-  async run(gate: PauseGate, { isAgreed = false }: { isAgreed?: boolean } = {}): Promise<void> {
-    const { journals, onChanged, clock } = this.#services;
-    const { id } = this.record;
+  async run(gate: PauseGate, { isAgreed = false, only = null }: RunOptions = {}): Promise<void> {
+    this.#only = only;
     this.#stop = new AbortController();
     this.#error = undefined;
     this.#wish = null;
@@ -154,12 +162,9 @@ export class BulkJob {
     } catch (thrown) {
       end = toAppError(thrown);
     }
-    await journals.recordEnded(id, this.#unwritten);
-    this.#unwritten = [];
+    await this.#writeEnds();
     if (end === 'over' || end === 'stopped') {
-      this.#phase = 'ended';
-      this.record.endedAt = clock.now();
-      await journals.recordOver(id, clock.now());
+      await this.#finish();
     } else if (end !== 'left') {
       this.#phase = 'paused';
       this.#error = end.kind === 'cancelled' ? undefined : end;
@@ -167,7 +172,7 @@ export class BulkJob {
       this.#phase = 'interrupted';
     }
     this.#wish = null;
-    onChanged();
+    this.#services.onChanged();
   }
 
   /** Ends before the next row; what was not tried stays so. */
@@ -191,23 +196,30 @@ export class BulkJob {
 
   /** Ends it where it waits; the rest stays not tried. */
   async giveUp(): Promise<void> {
-    this.#phase = 'ended';
     this.#error = undefined;
-    this.record.endedAt = this.#services.clock.now();
-    await this.#services.journals.recordOver(this.record.id, this.record.endedAt);
+    await this.#finish();
     this.#services.onChanged();
   }
 
   /**
-   * Has rows tried again that ended so.
+   * Has rows tried again that ended so, and returns their places, for the next run.
    * @throws AppFailure `file`
    */
-  async again(outcome: Outcome): Promise<void> {
+  async again(outcome: Outcome): Promise<ReadonlySet<number>> {
     const { rows, id } = this.record;
-    const places = rows.flatMap(({ end }, index) => (end?.outcome === outcome ? [index + 1] : []));
-    if (places.length === 0) return;
-    await this.#services.journals.recordAgain(id, places);
+    const places = rows.flatMap((row, index) => (outcomeOf(row) === outcome ? [index + 1] : []));
+    if (places.length > 0) await this.#services.journals.recordAgain(id, places);
     for (const place of places) this.#setEnd(place, undefined);
+    return new Set(places);
+  }
+
+  /**
+   * Writes the rows, before the first one leaves.
+   * @throws AppFailure `file`
+   */
+  async writeRows(): Promise<void> {
+    await this.#services.journals.recordRows(this.record.id, this.record.rows);
+    this.record.isReady = true;
   }
 
   /**
@@ -216,12 +228,11 @@ export class BulkJob {
    */
   async #prepare(isAgreed: boolean): Promise<boolean> {
     const { record } = this;
-    const { journals, onChanged } = this.#services;
     if (!record.isReady) {
       if (this.#find !== null && !isAgreed) {
         const onFound = (count: number) => {
           this.#found = count;
-          onChanged();
+          this.#services.onChanged();
         };
         record.rows = await this.#find(this.#stop.signal, onFound);
         this.#counts.notTried = record.rows.length;
@@ -232,8 +243,7 @@ export class BulkJob {
           return false;
         }
       }
-      await journals.recordRows(record.id, record.rows);
-      record.isReady = true;
+      await this.writeRows();
     }
     this.#phase = 'running';
     return true;
@@ -247,7 +257,7 @@ export class BulkJob {
     this.#next = 0;
     for (;;) {
       await gate.waitUntilOpen(signal, () => this.#held(true));
-      this.#held(false);
+      await this.#held(false);
       if (signal.aborted) return left();
       const places = this.#nextPlaces();
       if (places.length === 0) return 'over';
@@ -256,10 +266,28 @@ export class BulkJob {
     }
   }
 
-  #held(isHeld: boolean): void {
+  /** A pause may last until the application ends: what is known by then is on the disk. */
+  async #held(isHeld: boolean): Promise<void> {
     if (isHeld === (this.#phase === 'paused')) return;
     this.#phase = isHeld ? 'paused' : 'running';
     this.#services.onChanged();
+    if (isHeld) await this.#writeEnds();
+  }
+
+  async #writeEnds(): Promise<void> {
+    const ended = this.#unwritten;
+    this.#unwritten = [];
+    await this.#services.journals.recordEnded(this.record.id, ended);
+  }
+
+  /** Nothing more is tried: what was sent and not looked at stays uncertain. */
+  async #finish(): Promise<void> {
+    const { record } = this;
+    this.#phase = 'ended';
+    record.endedAt = this.#services.clock.now();
+    for (const [index, row] of record.rows.entries()) if (isCutOff(row)) this.#end(index + 1, { outcome: 'uncertain' });
+    await this.#writeEnds();
+    await this.#services.journals.recordOver(record.id, record.endedAt);
   }
 
   /** The next rows that wait, as many as one call takes. */
@@ -270,7 +298,8 @@ export class BulkJob {
     const places: number[] = [];
     for (; this.#next < rows.length && places.length < most; this.#next += 1) {
       const row = rows[this.#next];
-      if (row !== undefined && isWaiting(row)) places.push(this.#next + 1);
+      const place = this.#next + 1;
+      if (row !== undefined && outcomeOf(row) === 'notTried' && this.#only?.has(place) !== false) places.push(place);
     }
     return places;
   }
@@ -297,6 +326,8 @@ export class BulkJob {
           throw thrown;
         });
         this.#unwritten = [];
+        // Whoever signed in while the disk was slow sends nothing for somebody else.
+        if (this.#stop.signal.reason === 'left') throw new AppFailure({ kind: 'cancelled' });
         hasLeft = true;
       },
     };
@@ -341,7 +372,7 @@ export class BulkJob {
   async #lookAtCut(): Promise<RunEnd | null> {
     const { rows, operation } = this.record;
     for (const [index, row] of rows.entries()) {
-      if (row.isCut !== true || row.end !== undefined) continue;
+      if (!isCutOff(row)) continue;
       if (this.#stop.signal.aborted) return this.#stop.signal.reason === 'left' ? 'left' : 'stopped';
       let found: RowEnd | null = null;
       if (!this.isUndo && this.#performer.look !== undefined) {
@@ -353,9 +384,9 @@ export class BulkJob {
           found = { outcome: 'uncertain', error };
         }
       }
-      row.isCut = false;
       if (found !== null) this.#end(index + 1, found);
       else if (!bulkFacts[operation.name].isHarmless) this.#end(index + 1, { outcome: 'uncertain' });
+      else this.#setEnd(index + 1, undefined);
     }
     return null;
   }
@@ -368,17 +399,13 @@ export class BulkJob {
   #setEnd(place: number, end: RowEnd | undefined): void {
     const row = this.record.rows[place - 1];
     if (row === undefined) return;
-    this.#counts[row.end?.outcome ?? 'notTried'] -= 1;
-    this.#counts[end?.outcome ?? 'notTried'] += 1;
+    this.#counts[outcomeOf(row)] -= 1;
+    if (isCutOff(row)) this.#cut -= 1;
+    row.isCut = false;
     row.end = end;
+    this.#counts[outcomeOf(row)] += 1;
   }
 }
 
 /** The context of a call that no page waits for. */
 const quiet = (signal: AbortSignal): CallContext => ({ signal, progress: () => {}, commit: () => {} });
-
-function countsOf(rows: readonly BulkRow[]): Record<Outcome, number> {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-  for (const { end } of rows) counts[end?.outcome ?? 'notTried'] += 1;
-  return counts;
-}

@@ -1,17 +1,20 @@
 import { maxBulkRows } from '#shared/bulk/limits.ts';
+import type { Outcome } from '#shared/bulk/outcomes.ts';
 import { AppFailure, conflict } from '#shared/failure.ts';
 import type { BulkJobView, BulkReportRow } from '#shared/ipc/bulk.ts';
 import type { BulkName } from '#shared/ipc/bulk-operations.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
-import type { JournalOwner } from '../jobs/journal-files.ts';
+import { isSameOwner, type JournalOwner } from '../jobs/journal-files.ts';
 import { PauseGates } from '../jobs/pause.ts';
 import type { Clock } from '../ports.ts';
 import { findRows, type ListHandlers } from './find-rows.ts';
-import { BulkJob, type FindRows, type JobServices } from './job.ts';
+import { BulkJob, type FindRows, type JobServices, type RunOptions } from './job.ts';
 import type { BulkHeader, BulkJournals } from './journal.ts';
 
 /** Milliseconds between two events to the page. */
 const INTERVAL = 250;
+/** Actions that are over and kept of one person at most; the oldest go. */
+const MAX_KEPT = 20;
 
 export interface BulkServices extends Omit<JobServices, 'onChanged' | 'journals'> {
   clock: Clock;
@@ -33,8 +36,12 @@ export class BulkJobs {
   readonly #gates = new PauseGates();
   /** Of the signed-in person, by id, oldest first; null until they are read. */
   #jobs: Promise<Map<string, BulkJob>> | null = null;
+  /** The same, once they are read. */
+  #known: ReadonlyMap<string, BulkJob> | null = null;
   /** The action that runs, with the promise of its end. */
   #running: { job: BulkJob; over: Promise<void> } | null = null;
+  /** An action is about to run, once the disk has answered. */
+  #isTaken = false;
   #stopTimer: (() => void) | null = null;
   #isTold = true;
 
@@ -76,13 +83,13 @@ export class BulkJobs {
         : target.rows.map(({ setAside, ...row }) =>
             setAside === undefined ? row : { ...row, end: { outcome: 'skipped', reason: setAside } as const },
           );
-    return this.#begin(header, rows, find);
+    return this.#alone(() => this.#begin(header, rows, { find }));
   }
 
   /** Goes on with the number of rows that were found. */
   async agree(of: Named): Promise<void> {
     const job = await this.#meant(of);
-    if (job.view.phase === 'differs') this.#run(job, { isAgreed: true });
+    if (job.view.phase === 'differs') await this.#alone(() => this.#run(job, { isAgreed: true }));
   }
 
   async setPaused(id: string, isPaused: boolean): Promise<void> {
@@ -108,41 +115,33 @@ export class BulkJobs {
   async resume(of: Named): Promise<void> {
     const job = await this.#meant(of);
     if (this.#running?.job === job) await this.setPaused(of.id, false);
-    else this.#run(job);
+    else if (job.isOver) await this.#again(job, 'notTried');
+    else await this.#alone(() => this.#run(job));
   }
 
   /** @throws AppFailure `file` when that cannot be written */
   async retry({ outcome, ...of }: ParsedRequestOf<'bulk.retry'>): Promise<void> {
-    const job = await this.#meant(of);
-    this.#assertNoneRuns();
-    await job.again(outcome);
-    this.#run(job);
+    await this.#again(await this.#meant(of), outcome);
+  }
+
+  async #again(job: BulkJob, outcome: Outcome): Promise<void> {
+    await this.#alone(async () => {
+      const only = await job.again(outcome);
+      if (only.size > 0) this.#run(job, { only });
+    });
   }
 
   /** @throws AppFailure `refused` where nothing can be undone, as `start` */
   async undo({ id, name }: ParsedRequestOf<'bulk.undo'>): Promise<BulkJobView> {
     const job = await this.#meant({ id, name, isUndo: false });
-    const rows = job.undoable.map(({ id: row, name: called, end }) => ({ id: row, name: called, value: end?.undo }));
-    if (rows.length === 0) throw new AppFailure({ kind: 'refused' });
-    this.#assertNoneRuns();
-    // Written first: nothing is ever taken back twice.
-    await this.#services.journals.recordUndone(id);
-    job.record.isUndone = true;
-    const { operation, title } = job.record;
-    const { clock, owner } = this.#services;
-    return this.#begin(
-      {
-        version: 1,
-        owner: owner(),
-        startedAt: clock.now(),
-        title,
-        operation,
-        announced: rows.length,
-        undoes: id,
-      },
-      rows,
-      null,
-    );
+    return this.#alone(() => {
+      const rows = job.undoable.map(({ id: row, name: called, end }) => ({ id: row, name: called, value: end?.undo }));
+      if (rows.length === 0) throw new AppFailure({ kind: 'refused' });
+      const { operation, title, owner } = job.record;
+      const startedAt = this.#services.clock.now();
+      const header: BulkHeader = { version: 1, owner, startedAt, title, operation, announced: rows.length, undoes: id };
+      return this.#begin(header, rows, { undone: job });
+    });
   }
 
   /** @throws AppFailure `file` */
@@ -160,45 +159,78 @@ export class BulkJobs {
   leave(): void {
     this.#running?.job.leave();
     this.#jobs = null;
+    this.#known = null;
   }
 
-  async #begin(header: BulkHeader, rows: BulkJob['record']['rows'], find: FindRows | null): Promise<BulkJobView> {
+  /**
+   * Begins an action, with the slot held.
+   * @param find looks for its rows; null where they are given
+   * @param undone the action that this one takes back
+   */
+  async #begin(
+    header: BulkHeader,
+    rows: BulkJob['record']['rows'],
+    { find = null, undone }: { find?: FindRows | null; undone?: BulkJob },
+  ): Promise<BulkJobView> {
     const { journals } = this.#services;
     const jobs = await this.#own();
-    this.#assertNoneRuns();
-    // Taken before the journal is written, so that a second one cannot begin meanwhile.
-    const id = await this.#starting(journals.start(header));
+    await this.#makeRoom(jobs, undone);
+    const id = await journals.start(header);
     const state = { isReady: false, endedAt: null, isRead: false, isUndone: false };
     const job = new BulkJob(
       { ...header, id, rows, ...state },
       { ...this.#services, onChanged: () => this.#tell() },
       find,
     );
-    jobs.set(id, job);
-    this.#run(job);
+    try {
+      if (undone !== undefined) {
+        // Its rows first, so that undoing is not lost; before it runs, so that nothing is ever taken back twice.
+        await job.writeRows();
+        await journals.recordUndone(undone.record.id);
+        undone.record.isUndone = true;
+      }
+      jobs.set(id, job);
+      this.#run(job);
+    } catch (thrown) {
+      journals.close(id);
+      jobs.delete(id);
+      // One whose rows are on the disk is found again, and goes on as undoing was begun.
+      if (undone?.record.isUndone !== true) await journals.remove(id).catch(() => {});
+      throw thrown;
+    }
     return job.view;
   }
 
-  #isStarting = false;
-
-  async #starting(work: Promise<string>): Promise<string> {
-    this.#isStarting = true;
-    try {
-      return await work;
-    } finally {
-      this.#isStarting = false;
+  /** Forgets the oldest actions that are over, beyond those that are kept. */
+  async #makeRoom(jobs: Map<string, BulkJob>, undone: BulkJob | undefined): Promise<void> {
+    const over = [...jobs.values()].filter((job) => job.isOver && job !== undone);
+    for (const { record } of over.slice(0, Math.max(0, over.length - MAX_KEPT + 1))) {
+      jobs.delete(record.id);
+      await this.#services.journals.remove(record.id).catch(() => {});
     }
   }
 
-  #assertNoneRuns(): void {
-    if (this.#running !== null || this.#isStarting) throw conflict('actionsRunning');
+  /** Holds the place of the one that runs while work waits for the disk. @throws AppFailure `conflict`/`actionsRunning` */
+  async #alone<T>(work: () => T | Promise<T>): Promise<T> {
+    if (this.#running !== null || this.#isTaken) throw conflict('actionsRunning');
+    this.#isTaken = true;
+    try {
+      return await work();
+    } finally {
+      this.#isTaken = false;
+    }
   }
 
-  /** @throws AppFailure `conflict`/`actionsRunning` */
-  #run(job: BulkJob, how?: { isAgreed: boolean }): void {
-    this.#assertNoneRuns();
-    const { hold, journals } = this.#services;
+  /**
+   * Lets a job run, with the slot held.
+   * @throws AppFailure `refused` where the session of its person ended while the disk was slow
+   */
+  #run(job: BulkJob, how?: RunOptions): void {
+    const { hold, journals, owner } = this.#services;
     const { id } = job.record;
+    if (this.#known?.get(id) !== job || !isSameOwner(job.record.owner, owner())) {
+      throw new AppFailure({ kind: 'refused' });
+    }
     const release = hold();
     journals.open(id);
     const over = job.run(this.#gates.add(id), how).finally(() => {
@@ -213,8 +245,20 @@ export class BulkJobs {
   }
 
   #own(): Promise<Map<string, BulkJob>> {
-    this.#jobs ??= this.#read();
-    return this.#jobs;
+    if (this.#jobs !== null) return this.#jobs;
+    const reading = this.#read();
+    this.#jobs = reading;
+    const isCurrent = () => this.#jobs === reading;
+    reading.then(
+      (jobs) => {
+        if (isCurrent()) this.#known = jobs;
+      },
+      () => {
+        // The next call reads again.
+        if (isCurrent()) this.#jobs = null;
+      },
+    );
+    return reading;
   }
 
   async #read(): Promise<Map<string, BulkJob>> {
@@ -222,16 +266,10 @@ export class BulkJobs {
     const who = owner();
     // What a former session left is written to its end.
     await this.#running?.over;
-    try {
-      const records = (await journals.list(who)).toReversed();
-      return new Map(
-        records.map((record) => [record.id, new BulkJob(record, { ...this.#services, onChanged: () => this.#tell() })]),
-      );
-    } catch (thrown) {
-      // The next call reads again.
-      this.#jobs = null;
-      throw thrown;
-    }
+    const records = (await journals.list(who)).toReversed();
+    return new Map(
+      records.map((record) => [record.id, new BulkJob(record, { ...this.#services, onChanged: () => this.#tell() })]),
+    );
   }
 
   async #find(id: string): Promise<BulkJob> {
@@ -248,7 +286,8 @@ export class BulkJobs {
   }
 
   async #dropRead(jobs: Map<string, BulkJob>, job: BulkJob): Promise<void> {
-    if (!job.isOver || !job.record.isRead || job.undoable.length > 0) return;
+    // One that is about to run again still writes into its journal.
+    if (this.#isTaken || !job.isOver || !job.record.isRead || job.undoable.length > 0) return;
     jobs.delete(job.record.id);
     await this.#services.journals.remove(job.record.id);
   }

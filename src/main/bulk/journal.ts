@@ -18,8 +18,6 @@ import type { Clock, Log, PrivateFolder } from '../ports.ts';
 
 /** Rows of one entry at most. */
 const CHUNK = 1000;
-/** Journals that are kept of one person at most; the oldest that are over are removed. */
-const MAX_KEPT = 20;
 
 export const bulkHeader = z.strictObject({
   version: z.literal(1),
@@ -129,6 +127,7 @@ interface BulkJournalPorts {
 export class BulkJournals {
   readonly #files: JournalFiles<BulkHeader, Entry>;
   readonly #texts: SealedTexts;
+  #isSwept = false;
 
   constructor({ folder, clock, log, key }: BulkJournalPorts) {
     const what = { one: 'an action', many: 'actions' };
@@ -144,22 +143,35 @@ export class BulkJournals {
     this.#texts = new SealedTexts({ key, log, what: 'the names of the rows of an action' });
   }
 
-  /** Returns the actions of a person, newest first. @throws AppFailure `file` when the disk gives no answer */
+  /**
+   * Returns the actions of a person, newest first. The first time, those of all people go that wrote nothing or whose
+   * report was read: each journal is read once.
+   * @throws AppFailure `file` when the disk gives no answer
+   */
   async list(who: JournalOwner): Promise<BulkRecord[]> {
-    const own = (await this.#files.all()).filter(({ header }) => isSameOwner(header.owner, who));
-    const records = await Promise.all(own.map((read) => this.#recordOf(read)));
-    return records.filter(({ isReady }) => isReady).toSorted((one, other) => other.startedAt - one.startedAt);
+    const found = await this.#files.all();
+    const isFirst = !this.#isSwept;
+    this.#isSwept = true;
+    const records: BulkRecord[] = [];
+    for (const read of found) {
+      const isOwn = isSameOwner(read.header.owner, who);
+      if (!isOwn && !isFirst) continue;
+      const record = recordOf(read);
+      if (isFirst && isThrough(record) && !this.#files.isOpen(read.id)) {
+        await this.#files.quietly(this.#files.remove(read.id));
+      } else if (isOwn && record.isReady) {
+        await this.#name(record, read.entries);
+        records.push(record);
+      }
+    }
+    // An end of the application may have come before the entry that says so.
+    const undone = new Set(records.map(({ undoes }) => undoes));
+    for (const record of records) record.isUndone ||= undone.has(record.id);
+    return records.toSorted((one, other) => other.startedAt - one.startedAt);
   }
 
-  /**
-   * Starts the journal of an action, and returns its id.
-   * @throws AppFailure `file`
-   */
-  async start(header: BulkHeader): Promise<string> {
-    const over = (await this.list(header.owner)).filter(
-      ({ id, endedAt }) => endedAt !== null && !this.#files.isOpen(id),
-    );
-    for (const { id } of over.slice(MAX_KEPT - 1)) await this.#files.remove(id).catch(() => {});
+  /** Starts the journal of an action, and returns its id. @throws AppFailure `file` */
+  start(header: BulkHeader): Promise<string> {
     return this.#files.start(header);
   }
 
@@ -229,50 +241,40 @@ export class BulkJournals {
     return writing(this.#files.remove(id));
   }
 
-  /** Removes journals of all people that are too old, those that wrote nothing, and those whose report was read. */
+  /** Removes journals of all people that are too old, and incomplete files. */
   sweep(): Promise<void> {
-    return this.#files.sweep({
-      isOver: ({ entries }) =>
-        !entries.some((one) => 'ready' in one) ||
-        (entries.some((one) => 'read' in one) && entries.some((one) => 'over' in one)),
-    });
+    return this.#files.sweep();
   }
 
-  async #recordOf({
-    id,
-    header,
-    entries,
-  }: {
-    id: string;
-    header: BulkHeader;
-    entries: readonly Entry[];
-  }): Promise<BulkRecord> {
-    const record: BulkRecord = {
-      id,
-      ...header,
-      rows: [],
-      isReady: false,
-      endedAt: null,
-      isRead: false,
-      isUndone: false,
-    };
+  /** Gives the rows of a record their names. */
+  async #name({ id, rows }: BulkRecord, entries: readonly Entry[]): Promise<void> {
+    let at = 0;
     for (const one of entries) {
-      if ('rows' in one) record.rows.push(...(await this.#rowsOf(id, one)));
-      else replay(record, one);
+      if (!('rows' in one)) continue;
+      const text = one.names === null ? null : await this.#texts.open(id, one.names);
+      const read = text === null ? [] : names.parse(JSON.parse(text));
+      for (const [index, row] of rows.slice(at, at + one.rows.length).entries()) row.name = read[index] ?? row.name;
+      at += one.rows.length;
     }
-    return record;
-  }
-
-  async #rowsOf(id: string, { rows, names: sealed, undo }: Extract<Entry, { rows: unknown }>): Promise<BulkRow[]> {
-    const text = sealed === null ? null : await this.#texts.open(id, sealed);
-    const read = text === null ? [] : names.parse(JSON.parse(text));
-    return rows.map((row, index) => ({
-      id: row,
-      name: read[index] ?? `#${row}`,
-      ...(undo !== undefined && { value: undo[index] }),
-    }));
   }
 }
+
+/** Nothing was written to the platform, or everything was told. */
+const isThrough = ({ isReady, endedAt, isRead }: BulkRecord): boolean => !isReady || (endedAt !== null && isRead);
+
+/** The action of a journal; its rows are named by their ids. */
+function recordOf({ id, header, entries }: { id: string; header: BulkHeader; entries: readonly Entry[] }): BulkRecord {
+  const state = { rows: [], isReady: false, endedAt: null, isRead: false, isUndone: false };
+  const record: BulkRecord = { id, ...header, ...state };
+  for (const one of entries) {
+    if ('rows' in one) for (const row of rowsOf(one)) record.rows.push(row);
+    else replay(record, one);
+  }
+  return record;
+}
+
+const rowsOf = ({ rows, undo }: Extract<Entry, { rows: unknown }>): BulkRow[] =>
+  rows.map((id, index) => ({ id, name: `#${id}`, ...(undo !== undefined && { value: undo[index] }) }));
 
 /** A row by its place, from 1, and what became of it. */
 export interface EndedRow {
@@ -326,6 +328,7 @@ function replay(record: BulkRecord, one: Exclude<Entry, { rows: unknown }>): voi
       row.before = one.before?.[index];
     }
     record.endedAt = null;
+    record.isRead = false;
   } else if ('again' in one) {
     for (const row of rowsAt(rows, one.again)) row.end = undefined;
     record.endedAt = null;

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { ConfigSource } from '#shared/config.ts';
 import { type ConfigReason, reasonText } from '#shared/config-reasons.ts';
 import { policies } from '#shared/policies/policies.ts';
-import { isNetworkPath } from '../files/network-path.ts';
-import { parseConfig } from '../settings/parse-config.ts';
 import { withReason } from '../settings/problem-texts.ts';
-import { unreadable } from '../settings/reading-failure.ts';
-import { type ReadConfig, type Reading, valueAt } from '../settings/sources.ts';
+import { readConfigFile } from '../settings/site-config.ts';
+import { type ReadConfig, valueAt } from '../settings/sources.ts';
 
 /** A value and what gives it; `default` where nothing does. */
 interface GivenValue {
@@ -35,7 +32,7 @@ export interface ConfigPreview {
  * @returns why nothing of it can be used; null where something can
  */
 export function whyUnusable(file: string): { reason: ConfigReason; isFound: boolean } | null {
-  const reading = readingOf(file);
+  const reading = readConfigFile(file);
   switch (reading.state) {
     case 'found':
       return null;
@@ -45,15 +42,6 @@ export function whyUnusable(file: string): { reason: ConfigReason; isFound: bool
       const { reason } = reading;
       return { reason, isFound: !['refused', 'unreadable', 'networkShare'].includes(reason.code) };
     }
-  }
-}
-
-function readingOf(file: string): Reading {
-  if (isNetworkPath(file)) return { state: 'unreadable', reason: { code: 'networkShare' } };
-  try {
-    return parseConfig(readFileSync(file, 'utf8'));
-  } catch (thrown) {
-    return unreadable(thrown);
   }
 }
 

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localDay, localTime } from '#shared/calendar.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import { codeOf } from '#shared/error-code.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { CheckServices } from './handlers.ts';
 
@@ -57,10 +58,15 @@ export class ScheduledDiagnostics {
     try {
       const name = `${this.#prefix}${localDay(now)}.zip`;
       const before = await this.#files(folder);
+      if (before === null) {
+        this.#failedAt = now;
+        log('warn', 'the folder of the diagnostic of the day is missing: make it, writable for the accounts concerned');
+        return;
+      }
       if (before.includes(name)) return;
       await write(join(folder, name));
-      // Only what carries the name of this account and of a day.
-      const old = [...before, name].toSorted().slice(0, -keep);
+      // Never the file of today, which would be written again: after a change of the clock it may be the oldest.
+      const old = before.toSorted().slice(0, before.length - (keep - 1));
       for (const file of old) await rm(join(folder, file), { force: true });
       log('info', 'the diagnostic of the day was written', { removed: old.length });
     } catch (thrown) {
@@ -71,12 +77,16 @@ export class ScheduledDiagnostics {
     }
   }
 
-  /** The files of this account. A folder that is missing is made when the file is written. */
-  async #files(folder: string): Promise<string[]> {
-    const names = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
-      if (thrown.code === 'ENOENT') return [];
+  /**
+   * Returns the files of this account and of a day; null without the folder. It is not made: whoever makes it decides
+   * which accounts write there.
+   */
+  async #files(folder: string): Promise<string[] | null> {
+    const names = await readdir(folder).catch((thrown: unknown) => {
+      if (codeOf(thrown) === 'ENOENT') return null;
       throw thrown;
     });
+    if (names === null) return null;
     return names.filter(
       (name) => name.startsWith(this.#prefix) && /^\d{4}-\d{2}-\d{2}\.zip$/u.test(name.slice(this.#prefix.length)),
     );

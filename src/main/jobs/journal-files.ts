@@ -138,8 +138,8 @@ export class JournalFiles<Header, Entry> {
   }
 
   /**
-   * Removes journals of all people that are too old, incomplete files, and what `isOver` says of the others. For the
-   * start of the application.
+   * Removes journals of all people that are too old, incomplete files, and what `isOver` says of the others, which are
+   * read for that only. For the start of the application.
    * @param keeps names of other files of the folder
    * @param finish ends a journal that is over; removes it if absent
    */
@@ -149,9 +149,9 @@ export class JournalFiles<Header, Entry> {
     finish = (id) => this.remove(id),
   }: {
     keeps?: (name: string) => boolean;
-    isOver: (journal: ReadJournal<Header, Entry>) => boolean;
+    isOver?: (journal: ReadJournal<Header, Entry>) => boolean;
     finish?: (id: string) => Promise<void>;
-  }): Promise<void> {
+  } = {}): Promise<void> {
     const { folder, clock, ending, log, what } = this.#options;
     try {
       for (const { name, modifiedAt } of await folder.list()) {
@@ -159,7 +159,7 @@ export class JournalFiles<Header, Entry> {
         const id = name.slice(0, -ending.length);
         const isOld = clock.now() - modifiedAt >= LIFETIME;
         if (isOld || !name.endsWith(ending)) await folder.remove(name);
-        else if (!this.isOpen(id)) {
+        else if (isOver !== undefined && !this.isOpen(id)) {
           // One that cannot be read stays: the next start may read it.
           const read = await this.read(id, modifiedAt).catch(() => null);
           if (read !== null && isOver(read)) await finish(id);

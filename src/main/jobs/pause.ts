@@ -1,9 +1,10 @@
 /** Lets a person pause work between two of its steps. */
 export interface PauseGate {
   /**
-   * Resolves at once while open, otherwise when the gate opens or the signal is aborted; calls `onHeld` if it waits.
+   * Resolves at once while open, otherwise when the gate opens or the signal is aborted; calls `onHeld` if it waits, and
+   * waits for that too.
    */
-  waitUntilOpen(signal: AbortSignal, onPaused: () => void): Promise<void>;
+  waitUntilOpen(signal: AbortSignal, onHeld: () => void | Promise<void>): Promise<void>;
 }
 
 /** The gates of the work that runs, by its id: the check of an import, a bulk action. */
@@ -21,8 +22,8 @@ export class PauseGates {
     return {
       waitUntilOpen: async (signal, onHeld) => {
         for (let held = this.#held.get(id); held && !signal.aborted; held = this.#held.get(id)) {
-          onHeld();
           signal.addEventListener('abort', held.resolve.bind(held, undefined), { once: true });
+          await onHeld();
           await held.promise;
         }
       },

@@ -92,7 +92,7 @@ interface NamedSource extends SettingsSource {
 function sourcesOf(from: ConfigSources): NamedSource[] {
   const { policy, installer, managedFile, packagedFile, isPackaged } = from;
   const env = isPackaged ? {} : from.env;
-  const readText = from.readText ?? ((path) => readFileSync(path, 'utf8'));
+  const { readText = readUtf8 } = from;
   const readManaged = from.readManaged ?? ((path) => readTrustedFile(path, { applicationFile: packagedFile }));
   const sources: NamedSource[] = [];
   const address = env.ESCALE_API_BASE_URL;
@@ -121,8 +121,10 @@ function sourcesOf(from: ConfigSources): NamedSource[] {
 const asNamed = (reading: Reading): Reading =>
   reading.state === 'absent' ? { state: 'unreadable', reason: { code: 'noFile' } } : reading;
 
-/** Reads a file that lies outside the application. */
-const readConfigFile = (path: string, readText: (path: string) => string): Reading =>
+const readUtf8 = (path: string): string => readFileSync(path, 'utf8');
+
+/** Reads a file that lies outside the application. Never throws. */
+export const readConfigFile = (path: string, readText: (path: string) => string = readUtf8): Reading =>
   isNetworkPath(path) ? { state: 'unreadable', reason: { code: 'networkShare' } } : readFile(path, readText);
 
 /** The packaged file is where the application itself is, be it on a share. */

@@ -5,7 +5,7 @@ import { recordId } from '../resources/filters.ts';
 import { manifests, type ResourceName } from '../resources/manifests.ts';
 import { relayPointWrite } from '../resources/relaypoints/index.ts';
 import { structureId } from '../resources/solidary/ids.ts';
-import { allOf, type Rights } from './access.ts';
+import { type AllRights, allOf, both } from './access.ts';
 import { rightsOf } from './resource-rights.ts';
 
 const flags = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const;
@@ -71,9 +71,9 @@ interface BulkFacts {
   /** Rows that one call of the platform takes (docs/platform/a-auth-users.md §6); others take one. */
   atOnce: number;
   /** Rights that the platform checks. */
-  rights: Rights | 'signedIn';
+  rights: AllRights | 'signedIn';
   /** The same for undoing, where they differ. */
-  undoRights?: Rights;
+  undoRights?: AllRights;
   /**
    * Whether a row that an interruption cut may be written again without harm, because it is read first and writing the
    * same again changes nothing and notifies nobody.
@@ -81,12 +81,6 @@ interface BulkFacts {
   isHarmless: boolean;
 }
 
-/** Joins the rights of several calls. */
-const both = (one: Rights | 'signedIn', other: Rights | 'signedIn'): Rights | 'signedIn' => {
-  if (one === 'signedIn') return other;
-  if (other === 'signedIn' || !('allOf' in one) || !('allOf' in other)) return one;
-  return { allOf: [...one.allOf, ...other.allOf] };
-};
 const changing = (name: 'events' | 'relaypoints' | 'users') =>
   both(rightsOf(manifests[name], 'get'), rightsOf(manifests[name], 'update'));
 
@@ -172,7 +166,7 @@ export const bulkFacts: { readonly [N in BulkName]: BulkFacts } = {
 };
 
 /** Rights that a person needs to begin an operation, or to undo it. */
-export const bulkRights = (name: BulkName, isUndo = false): Rights | 'signedIn' => {
+export const bulkRights = (name: BulkName, isUndo = false): AllRights | 'signedIn' => {
   const { rights, undoRights = rights } = bulkFacts[name];
   return isUndo ? undoRights : rights;
 };

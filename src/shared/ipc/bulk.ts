@@ -13,7 +13,7 @@ import { manifests, type ResourceName } from '../resources/manifests.ts';
 import { relayPoints } from '../resources/relaypoints/index.ts';
 import { solidaryVolunteers } from '../resources/solidaryvolunteers/index.ts';
 import { users } from '../resources/users/index.ts';
-import type { Rights } from './access.ts';
+import { both, type Rights } from './access.ts';
 import { type BulkOperation, bulkFacts, bulkOperation, bulkRights } from './bulk-operations.ts';
 import { call } from './call.ts';
 import { rightsOf } from './resource-rights.ts';
@@ -122,12 +122,8 @@ const namedRights = ({ name, isUndo }: z.infer<typeof named>): Rights | 'signedI
 
 /** Whoever begins it needs what its rows need, and the list where these are looked for. */
 function startRights({ operation, target }: { operation: BulkOperation; target: BulkTarget }): Rights | 'signedIn' {
-  const rights = bulkRights(operation.name);
   const list = target.kind === 'ids' ? 'signedIn' : rightsOf(manifests[target.list], 'list');
-  if (list === 'signedIn' || rights === 'signedIn') return list === 'signedIn' ? rights : list;
-  // The rights of operations and of lists are all needed.
-  if (!('allOf' in list) || !('allOf' in rights)) return rights;
-  return { allOf: [...rights.allOf, ...list.allOf] };
+  return both(bulkRights(operation.name), list);
 }
 
 /**

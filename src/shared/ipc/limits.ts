@@ -51,8 +51,11 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Reads a whole file.
   'communities.checkSecurityFile': { atOnce: 4 },
   'communities.uploadSecurityFile': { atOnce: 4 },
+  'callScripts.save': stored,
   // Reaches addresses outside the configuration.
   'campaigns.checkMessage': { size: 2_000_000, atOnce: 2, burst: 20, perSecond: 1 },
+  'campaigns.openLetter': dialog,
+  'campaigns.saveLetter': dialog,
   // Asks the platform, the keychain and the disk.
   'check.run': { atOnce: 2, burst: 10, perSecond: 0.5 },
   'check.save': dialog,
@@ -73,9 +76,12 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.changes': heavy,
   'import.inspect': heavy,
   'import.join': heavy,
+  'import.keepRecipe': stored,
+  'import.openRecipe': dialog,
   'import.places': heavy,
   'import.saveLines': heavy,
   'import.savePast': heavy,
+  'import.saveRecipe': dialog,
   'import.send': heavy,
   'import.territory': heavy,
   'import.unfinished': heavy,
@@ -93,6 +99,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'session.signIn': password,
   'session.signInTraining': password,
   'session.unlock': password,
+  'spelling.addWord': stored,
+  'spelling.removeWord': stored,
   'templates.save': stored,
   'templates.drop': stored,
   'users.export': dialog,

@@ -1,7 +1,7 @@
 import { checkedRight } from '../resources/define.ts';
 import type { ResourceManifest, StandardCall } from '../resources/manifest.ts';
 import { manifests } from '../resources/manifests.ts';
-import { allOf, anyOf, type Rights, unlessOneself } from './access.ts';
+import { type AllRights, allOf, anyOf, type Rights, unlessOneself } from './access.ts';
 
 type Facts = Pick<ResourceManifest, 'path' | 'permissions' | 'serverRights'>;
 type OfRecord = Rights | 'signedIn' | ((record: { id: number }, me: number) => Rights | 'signedIn');
@@ -10,7 +10,7 @@ type OfRecord = Rights | 'signedIn' | ((record: { id: number }, me: number) => R
  * Returns the rights of a standard call: those that the platform checks. Screens may ask for others, which show and
  * hide; a call that the platform takes is not refused for them.
  */
-export function rightsOf(resource: Omit<Facts, 'path'>, call: StandardCall): Rights | 'signedIn' {
+export function rightsOf(resource: Omit<Facts, 'path'>, call: StandardCall): AllRights | 'signedIn' {
   const right = checkedRight(resource, call);
   return right === undefined ? 'signedIn' : allOf(right);
 }

@@ -78,7 +78,21 @@ describe('what is stored on this computer', () => {
   });
 
   it('is written a bounded number of times a minute by the page', () => {
-    for (const channel of ['app.setPreferences', 'reminders.save', 'templates.save', 'drafts.save'] as const) {
+    const writing = [
+      'app.setPreferences',
+      'callScripts.save',
+      'drafts.save',
+      'hitchhiking.noteCall',
+      'hitchhiking.saveLetter',
+      'import.keepRecipe',
+      'reminders.drop',
+      'reminders.save',
+      'spelling.addWord',
+      'spelling.removeWord',
+      'templates.drop',
+      'templates.save',
+    ] as const;
+    for (const channel of writing) {
       const { burst, perSecond, atOnce } = limitsOf(channel);
       expect(burst + 60 * perSecond).toBeLessThanOrEqual(400);
       expect(atOnce).toBeLessThanOrEqual(50);

@@ -1,45 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
-import { AppFailure } from '#shared/failure.ts';
-import type { RequestOf } from '#shared/ipc/contract.ts';
-import { openBulkHouse, rowsOf, startOf } from '#tests/support/bulk-house.ts';
-import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { activate, allThat, named, openBulkHouse, points, startOf } from '#tests/support/bulk-house.ts';
 
 const cut: AppError = { kind: 'network', reason: 'unreachable', readBack: 'unseen' };
 const refused: AppError = { kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' };
 const denied: AppError = { kind: 'denied', status: 400 };
-const activate = { name: 'changeRelayPoints', changes: { status: 1 } } as const;
-
-/** Relay points with a status each, and what was written to them. */
-function points(count: number, answer: (id: number) => AppError | undefined = () => undefined) {
-  const status = new Map(rowsOf(count).map(({ id }) => [id, 2]));
-  const written: number[] = [];
-  const handlers = {
-    'relaypoints.get': async ({ id }: { id: number }) => ({ id, status: status.get(id), typeId: null }),
-    'relaypoints.update': async ({ id, changes }: { id: number; changes: { status?: number } }) => {
-      written.push(id);
-      const error = answer(id);
-      if (error?.kind !== 'network' && error !== undefined) throw new AppFailure(error);
-      status.set(id, changes.status ?? 0);
-      if (error !== undefined) throw new AppFailure(error);
-      return { id };
-    },
-    'relaypoints.list': async ({ page, perPage }: { page: number; perPage: number }) => {
-      const all = [...status.keys()].map((id) => ({ id, name: `Aire ${id}` }));
-      const rows = all.slice((page - 1) * perPage, page * perPage);
-      return { rows, unreadable: [], total: all.length, page, perPage };
-    },
-  };
-  return { status, written, handlers: handlers as never };
-}
-const allThat = (announced: number, except: number[] = []): RequestOf<'bulk.start'>['target'] => ({
-  kind: 'query',
-  list: 'relaypoints',
-  query: { page: 1, perPage: 25, sort: [], filters: {} },
-  except,
-  announced,
-});
-const named = (id: string, name = 'changeRelayPoints' as const, isUndo = false) => ({ id, name, isUndo });
 
 describe('an action over 200 rows: 7 fail, one is denied, the network drops half-way', () => {
   const failing = [3, 17, 40, 41, 77, 120, 150];
@@ -235,118 +200,47 @@ test('writes nothing to the platform that could not be written into the journal'
   expect(written).toEqual([1, 2, 3, 4, 5]);
 });
 
-/** A process that dies at a moment: from then on nothing it asks for is done or answered. */
-function dyingAt(moment: number) {
-  let passed = 0;
-  const never = new Promise<never>(() => {});
-  const live = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (passed >= moment) return never;
-    passed += 1;
-    const value = await work();
-    if (passed >= moment) return never;
-    passed += 1;
-    return value;
-  };
-  return { live, hasDied: () => passed >= moment };
-}
-
-class DyingFolder extends FakeFolder {
-  live: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
-  override append(name: string, bytes: Uint8Array): Promise<void> {
-    return this.live(() => super.append(name, bytes));
-  }
-  override write(name: string, bytes: Uint8Array): Promise<void> {
-    return this.live(() => super.write(name, bytes));
-  }
-}
-
-/** Runs an action of six rows in a process that dies at a moment, then goes on in another one. */
-async function killedAt(moment: number, operation: Parameters<typeof startOf>[0]) {
-  const { live, hasDied } = dyingAt(moment);
-  const state = new Map(rowsOf(6).map(({ id }) => [id, 2]));
-  const effects: number[] = [];
-  const through =
-    (run: typeof live) =>
-    <R, V>(answer: (request: R) => V) =>
-    (request: R) =>
-      run(async () => answer(request));
-  const handlersOf = (run: typeof live) => {
-    const call = through(run);
-    return {
-      'relaypoints.get': call(({ id }: { id: number }) => {
-        if (!state.has(id)) throw new AppFailure({ kind: 'notFound' });
-        return { id, status: state.get(id), typeId: null };
-      }),
-      'relaypoints.update': call(({ id, changes }: { id: number; changes: { status: number } }) => {
-        effects.push(id);
-        state.set(id, changes.status);
-        return { id };
-      }),
-      'relaypoints.remove': call(({ id }: { id: number }) => {
-        effects.push(id);
-        state.delete(id);
-      }),
-      'communitymembers.changeStatus': call(({ id, status }: { id: number; status: number }) => {
-        const before = state.get(id) ?? null;
-        if (before === status) return { outcome: 'unchanged', before };
-        effects.push(id);
-        state.set(id, status);
-        return { outcome: 'changed', before: 0 };
-      }),
-    } as never;
-  };
-  const folder = new DyingFolder({ now: Date.now });
-  folder.live = live;
-  const first = openBulkHouse({ handlers: handlersOf(live), folder });
-  void first.jobs.start(startOf(operation, 6)).catch(() => undefined);
-  for (let turn = 0; turn < 400 && !hasDied(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  const isOver = !hasDied();
-
-  folder.live = (work) => work();
-  const second = openBulkHouse({ handlers: handlersOf((work) => work()), folder });
-  await second.journals.sweep();
-  const [job] = await second.jobs.list();
-  // Before all of its rows were on the disk nothing was begun.
-  if (job === undefined) return { isOver, effects, state, counts: null };
-  if (job.phase === 'interrupted') await second.jobs.resume(named(job.id, job.name as never));
-  return { isOver, effects, state, counts: (await second.settled(job.id)).counts };
-}
-
-describe('killed at every moment', () => {
-  test.each([
-    ['a change', activate],
-    ['a removal', { name: 'removeRelayPoints' }],
-  ] as const)('%s is made to every row, once, when it goes on', async (_, operation) => {
-    let moments = 0;
-    for (let moment = 0; ; moment += 1) {
-      const { isOver, effects, counts } = await killedAt(moment, operation);
-      if (counts === null) {
-        expect(effects, `moment ${moment}`).toEqual([]);
-      } else {
-        expect(effects, `moment ${moment}`).toEqual([1, 2, 3, 4, 5, 6]);
-        expect(counts, `moment ${moment}`).toMatchObject({ done: 6, uncertain: 0, notTried: 0 });
-      }
-      moments = moment;
-      if (isOver) break;
-    }
-    expect(moments).toBeGreaterThan(20);
+test('trying the failed rows again leaves alone what the person stopped before', async () => {
+  let isBroken = true;
+  const { written, handlers } = points(10, (id) => {
+    if (id === 6) void house.jobs.stop(begun.id);
+    return isBroken && (id === 2 || id === 4) ? refused : undefined;
   });
+  const house = openBulkHouse({ handlers });
+  const begun = await house.jobs.start(startOf(activate, 10));
+  await house.settled(begun.id);
+  isBroken = false;
+  await house.jobs.retry({ ...named(begun.id), outcome: 'failed' });
+  expect((await house.settled(begun.id)).counts).toMatchObject({ done: 6, failed: 0, notTried: 4 });
+  expect(written).toEqual([1, 2, 3, 4, 5, 6, 2, 4]);
+  await house.jobs.resume(named(begun.id));
+  expect((await house.settled(begun.id)).counts).toMatchObject({ done: 10, notTried: 0 });
+});
 
-  test('what notifies people each time is never repeated: the row in flight is uncertain', async () => {
-    const operation = {
-      name: 'changeMemberStatus',
-      communityId: 4,
-      status: 1,
-      from: [0, 2],
-    } satisfies RequestOf<'bulk.start'>['operation'];
-    for (let moment = 0; ; moment += 1) {
-      const { isOver, effects, counts } = await killedAt(moment, operation);
-      expect(new Set(effects).size, `moment ${moment}`).toBe(effects.length);
-      if (counts !== null) {
-        expect(counts.done + counts.uncertain, `moment ${moment}`).toBe(6);
-        expect(counts.uncertain, `moment ${moment}`).toBeLessThanOrEqual(1);
-      }
-      if (isOver) break;
-    }
+test('can be taken back for ten minutes', async () => {
+  const { handlers } = points(3);
+  const house = openBulkHouse({ handlers });
+  const { id } = await house.jobs.start(startOf(activate, 3));
+  await house.settled(id);
+  house.clock.advance(10 * 60_000);
+  expect((await house.view(id)).undoable).toBe(3);
+  house.clock.advance(1);
+  expect((await house.view(id)).undoable).toBe(0);
+  await expect(house.jobs.undo({ id, name: 'changeRelayPoints' })).rejects.toMatchObject({
+    error: { kind: 'refused' },
   });
+});
+
+test('tells the page four times a second at most, and of the last change always', async () => {
+  const { handlers } = points(3);
+  const house = openBulkHouse({ handlers });
+  const { id } = await house.jobs.start(startOf(activate, 3));
+  await house.settled(id);
+  expect(house.told.count).toBe(1);
+  house.clock.advance(249);
+  expect(house.told.count).toBe(1);
+  house.clock.advance(1);
+  expect(house.told.count).toBe(2);
+  house.clock.advance(60_000);
+  expect([house.told.count, house.clock.waiting]).toEqual([2, 0]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +55,42 @@ describe('the diagnostic of the day', () => {
       '2026-12-04.zip',
       'escale-diagnostics-2026-01-01.zip',
     ]);
+  });
+
+  it('is written once after the clock went back, with later files beside it', async () => {
+    const later = [2, 3, 4].map((day) => `2026-12-0${day}.zip`);
+    for (let day = 0; day < 3; day += 1) {
+      clock.advance(day === 0 ? 3 * 24 * HOUR + HOUR : 24 * HOUR);
+      await scheduled().look();
+    }
+    expect(days().toSorted()).toEqual(later);
+    clock = new FakeClock(new Date(2026, 10, 29, 14, 0).getTime());
+    let written = 0;
+    const one = scheduled({
+      write: async (path) => {
+        written += 1;
+        writeFileSync(path, 'zip');
+      },
+    });
+    await one.look();
+    await one.look();
+    expect(written).toBe(1);
+    expect(days().toSorted()).toEqual(['2026-11-29.zip', ...later.slice(1)]);
+  });
+
+  it('makes no folder, which the other accounts could not write to: that it is missing is said once an hour', async () => {
+    clock.advance(HOUR);
+    const parent = folder;
+    folder = join(parent, 'diagnostics');
+    const one = scheduled();
+    await one.look();
+    await one.look();
+    expect(readdirSync(parent)).toEqual([]);
+    expect(log.lines.filter((line) => line.includes('is missing'))).toHaveLength(1);
+    mkdirSync(folder);
+    clock.advance(HOUR);
+    await one.look();
+    expect(days()).toEqual(['2026-11-29.zip']);
   });
 
   it('that cannot be written is tried again an hour later, and said in the log', async () => {

@@ -93,6 +93,7 @@ function JobView({ job, mutation, onUndo, onForget, onClose }: JobViewProps) {
   const { id, phase, wish, counts, total, announced, error } = job;
   const isRunning = phase === 'reading' || phase === 'running';
   const isAsking = phase === 'differs';
+  const left = (total ?? 0) - job.done;
   const title = job.isUndo ? t('bulk.undoOf', { title: job.title }) : job.title;
   const run = (perform: () => Promise<void>) => void mutation.run(perform);
   const copyReport = async () => {
@@ -101,8 +102,8 @@ function JobView({ job, mutation, onUndo, onForget, onClose }: JobViewProps) {
       rows.push(...(await read('bulk.rows', { id, offset, limit: maxReportRows })).rows.map(shownRow));
     }
     const text = reportText(title, rows, translate, (one) => errorText(one).title);
-    const left = (total ?? 0) - rows.length;
-    await copy(left > 0 ? `${text}\n${t('bulk.more', { count: left, shown: format.number(left) })}` : text);
+    const others = (total ?? 0) - rows.length;
+    await copy(others > 0 ? `${text}\n${t('bulk.more', { count: others, shown: format.number(others) })}` : text);
   };
   const label = t(`bulk.${isAsking ? 'reading' : phase}`);
   return (
@@ -179,7 +180,7 @@ function JobView({ job, mutation, onUndo, onForget, onClose }: JobViewProps) {
             icon={<PlayRegular />}
             onClick={() => run(() => invoke('bulk.resume', named(job)))}
           >
-            {t('bulk.resume', { count: counts.notTried, shown: format.number(counts.notTried) })}
+            {t('bulk.resume', { count: left, shown: format.number(left) })}
           </Button>
         )}
         <Button onClick={onClose}>{t(isRunning ? 'bulk.behind' : 'common:actions.close')}</Button>
