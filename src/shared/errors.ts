@@ -111,6 +111,8 @@ export const appError = z.discriminatedUnion('kind', [
       'otherLanguage',
       // The picture was not sent from here, so its id is unknown.
       'pictureReplaced',
+      // Somebody changed it again: undoing would take their value away.
+      'changedMeanwhile',
       // A section or paragraph was deleted meanwhile; saving it would fail.
       'partsGone',
       // The platform accepts each of these filters, but not their combination.

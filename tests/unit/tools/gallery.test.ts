@@ -65,6 +65,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'kit/actions/bulk/RunStep.tsx RunStep',
     'kit/form/rows/StepButtons.tsx StepButtons',
     'kit/resource/AgainDialog.tsx AgainDialog',
+    'kit/resource/cell/CellEditor.tsx CellEditor',
     'kit/resource/picture/PictureSection.tsx PictureSection',
     'kit/resource/picture/RefusedPictureBar.tsx RefusedPictureBar',
     'kit/resource/RecordPicture.tsx RecordPicture',

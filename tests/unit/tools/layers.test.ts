@@ -79,6 +79,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'form/fields.tsx',
     'form/useAccountCheck.ts',
     'labels.ts',
+    'list/UserCellEditor.tsx',
     'list/columns.tsx',
     'list/filters.tsx',
     'list/journey.tsx',

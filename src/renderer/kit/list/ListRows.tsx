@@ -36,13 +36,14 @@ interface ListRowsProps<R extends BaseRow> {
   preview: Pick<Preview<R>, 'row' | 'toggle' | 'follow'>;
   scroll: Pick<ScrollMemory, 'before' | 'keep'>;
   onMenu: GridProps<R>['onMenu'];
+  onEditCell: GridProps<R>['onEditCell'];
   /** Clears the filters. */
   onClear: () => void;
 }
 
 /** The rows of a list, or why there are none: loading, an error, nothing found, nothing there. */
 export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
-  const { definition, page, rows, columns, links, actions, preview, scroll, onMenu, onClear } = props;
+  const { definition, page, rows, columns, links, actions, preview, scroll, onMenu, onEditCell, onClear } = props;
   const { data, error } = rows;
   const { slots } = actions;
   const translate = useTranslate();
@@ -84,6 +85,7 @@ export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
       onActive={preview.follow}
       onPreview={definition.hasPreview === false ? undefined : preview.toggle}
       onMenu={onMenu}
+      onEditCell={onEditCell}
       onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}
       onMove={(id, step) => columns.change(stepColumn(columns.layout, id, step))}
     />

@@ -22,6 +22,7 @@ import { ListPreview } from './preview/PreviewPanel.tsx';
 import { PREVIEW_WIDTH, type Preview, usePreview } from './preview/usePreview.ts';
 import { useScrollMemory } from './scroll-position.ts';
 import type { ListSearch, OnSearch } from './state.ts';
+import { useCellEdit } from './useCellEdit.tsx';
 import { useListActions } from './useListActions.tsx';
 import { useListPage } from './useListPage.ts';
 import { type LoadedRows, useListRows } from './useListRows.ts';
@@ -51,8 +52,10 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const preview = usePreview(page, rows, { canDock: definition.hasPreview !== false && layout === 'list' });
   const columns = useColumns(definition, page, useRoom(preview, layout));
   const actions = useListActions({ definition, query: page.query, rows, columns, filters: page.state.filters });
+  const cells = useCellEdit({ definition, canEdit: (row) => links.editOf(row) !== undefined });
   const menu = useRowMenu({
     actions,
+    cellActionsOf: cells.actionsOf,
     onPreview: definition.hasPreview === false ? undefined : preview.show,
     onLeave: scroll.leave,
   });
@@ -93,6 +96,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
           <ListRows
             {...{ definition, page, rows, columns, links, actions, preview, scroll }}
             onMenu={menu.open}
+            onEditCell={cells.open}
             onClear={clearFilters}
           />
         )}
@@ -123,6 +127,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       )}
       <ListNotes {...{ definition, rows, hasFilters, hasFooter }} />
       {menu.element}
+      {cells.element}
       {actions.dialog}
     </div>
   );

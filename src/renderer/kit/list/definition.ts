@@ -43,6 +43,8 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   digits?: number;
   /** Set at the end of its column, so that digits stand below one another. */
   isNumber?: boolean;
+  /** Path of the field of the form that changes what it shows: the cell is changed where it stands (`CellEditor`). */
+  edits?: string;
   /** Paths of its raw values in a row, for exports: `['homeAddress.locality']`; the column's id when absent. */
   fields?: readonly FieldPath<R>[];
 }
@@ -106,6 +108,17 @@ export interface Contacts {
   email?: string | null;
 }
 
+export interface CellEditorProps<R> {
+  row: R;
+  /** Path of the field in the form. */
+  field: string;
+  /** Name of the row. */
+  name: string;
+  /** The cell. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
 interface ListParts<R extends BaseRow> {
   /** Name of the grid for assistive technology. */
   label: TextKey;
@@ -131,6 +144,8 @@ interface ListParts<R extends BaseRow> {
   refreshesOnFocus?: boolean;
   /** Whether Space and the eye button show the row beside the list; true when absent. */
   hasPreview?: boolean;
+  /** Changes one cell of a row where it stands; its code is loaded when it opens. */
+  CellEditor?: (props: CellEditorProps<R>) => ReactNode;
   /** How a person of the list is reached: shown first in the preview. */
   contactsOf?: (row: R) => Contacts;
   /** Shown below the fields of the preview: content too wide for a column. */

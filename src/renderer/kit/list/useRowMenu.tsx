@@ -4,17 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { ActionMenuItems } from '#renderer/kit/actions/ActionMenuItems.tsx';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import type { MenuAnchor } from './grid/grid-props.ts';
+import type { MenuAnchor, RowPlace } from './grid/grid-props.ts';
 import type { ListActions } from './useListActions.tsx';
 
-interface OpenMenu<R> {
+interface OpenMenu<R extends BaseRow> {
   row: R;
   anchor: MenuAnchor;
-  restoreFocus: () => void;
+  place: RowPlace<R>;
 }
 
 interface RowMenuOptions<R extends BaseRow> {
   actions: Pick<ListActions<R>, 'actionsOf' | 'startForRow'>;
+  /** What can be done with the cell from which the menu was opened. */
+  cellActionsOf: (row: R, place: RowPlace<R>) => readonly Action<R>[];
   /** Shows a row in the preview; absent for a list without one. */
   onPreview: ((row: R) => void) | undefined;
   /** Called before an action starts: some open a page, from which back returns to the row. */
@@ -24,26 +26,28 @@ interface RowMenuOptions<R extends BaseRow> {
 /** Holds the menu of a row: `open` shows it, `element` is to be rendered. */
 export function useRowMenu<R extends BaseRow>({
   actions,
+  cellActionsOf,
   onPreview,
   onLeave,
 }: RowMenuOptions<R>): {
-  open: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
+  open: (row: R, anchor: MenuAnchor, place: RowPlace<R>) => void;
   element: ReactNode;
 } {
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
-  const open = (row: R, anchor: MenuAnchor, restoreFocus: () => void) => setMenu({ row, anchor, restoreFocus });
+  const open = (row: R, anchor: MenuAnchor, place: RowPlace<R>) => setMenu({ row, anchor, place });
   if (menu === null) return { open, element: null };
-  const available = actions.actionsOf(menu.row);
+  const cells = cellActionsOf(menu.row, menu.place);
+  const available = [...actions.actionsOf(menu.row), ...cells];
   const element = (
     <RowMenu
       anchor={menu.anchor}
       actions={onPreview === undefined ? available : withPreview(available, onPreview)}
       onAction={(action) => {
-        onLeave();
+        if (!cells.includes(action)) onLeave();
         actions.startForRow(action, menu.row);
       }}
       onClose={() => {
-        menu.restoreFocus();
+        menu.place.restoreFocus();
         setMenu(null);
       }}
     />

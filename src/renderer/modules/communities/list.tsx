@@ -9,6 +9,7 @@ import { days } from '#renderer/kit/list/filters/days.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -16,6 +17,8 @@ import { communityActions } from './actions.ts';
 import styles from './communities.module.css';
 import { referrerName, validationBadge, validationLabel, validationTones } from './labels.ts';
 import { membersCell } from './members-cell.tsx';
+
+const CommunityCellEditor = lazily(async () => (await import('./form/CommunityCellEditor.tsx')).CommunityCellEditor);
 
 /** Columns of the communities (docs/screens/03-communities.md §2). */
 export const communityColumns = [
@@ -87,6 +90,7 @@ export const communityColumns = [
     id: 'membersHidden',
     header: 'communities:fields.membersHidden',
     width: 110,
+    edits: 'membersHidden',
     isOptional: true,
     cell: ({ membersHidden }, tools) => yesNoCell(membersHidden ?? false, tools),
   },
@@ -94,6 +98,7 @@ export const communityColumns = [
     id: 'proposalsHidden',
     header: 'communities:fields.proposalsHidden',
     width: 110,
+    edits: 'proposalsHidden',
     isOptional: true,
     cell: ({ proposalsHidden }, tools) => yesNoCell(proposalsHidden ?? false, tools),
   },
@@ -101,6 +106,7 @@ export const communityColumns = [
     id: 'freeCarpool',
     header: 'communities:fields.freeCarpool',
     width: 110,
+    edits: 'freeCarpool',
     isOptional: true,
     cell: ({ freeCarpool }, tools) => yesNoCell(freeCarpool ?? false, tools),
   },
@@ -174,6 +180,7 @@ export const communityList = defineList(communities, {
   empty: 'communities:list.empty',
   emptyHint: 'communities:list.emptyHint',
   columns: communityColumns,
+  CellEditor: CommunityCellEditor,
   filters: communityFilters,
   views: communityViews,
   actions: communityActions,

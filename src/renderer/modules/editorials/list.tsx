@@ -5,6 +5,7 @@ import { dateCell, personCell, stateCell, textCell } from '#renderer/kit/list/ce
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { type Editorial, editorialStatuses, editorials } from '#shared/resources/editorials/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -12,6 +13,8 @@ import { editorialActions } from './actions.ts';
 import styles from './editorials.module.css';
 import { isDisplayed, statusLabel } from './labels.ts';
 import { useDisplayed } from './useDisplayed.ts';
+
+const EditorialCellEditor = lazily(async () => (await import('./form/EditorialCellEditor.tsx')).EditorialCellEditor);
 
 /** Columns of the editorials (docs/screens/05-content.md C1). */
 export const editorialColumns = [
@@ -22,7 +25,14 @@ export const editorialColumns = [
     sort: 'title',
     cell: (editorial) => personCell(recordName(editorial), editorial.avatar),
   },
-  { id: 'text', header: 'editorials:fields.text', width: 200, priority: 4, cell: ({ text }) => textCell(text) },
+  {
+    id: 'text',
+    header: 'editorials:fields.text',
+    width: 200,
+    edits: 'text',
+    priority: 4,
+    cell: ({ text }) => textCell(text),
+  },
   {
     id: 'button',
     header: 'editorials:fields.button',
@@ -75,6 +85,7 @@ export const editorialList = defineList(editorials, {
   empty: 'editorials:list.empty',
   emptyHint: 'editorials:list.emptyHint',
   columns: editorialColumns,
+  CellEditor: EditorialCellEditor,
   filters: editorialFilters,
   actions: editorialActions,
   Below: DisplayedLine,

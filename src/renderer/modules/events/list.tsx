@@ -6,12 +6,15 @@ import { yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { type Event, events, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { WallClock } from '#shared/wall-clock.ts';
 import { eventActions } from './actions.ts';
 import { statusLabel, statusTones, whenLabel, whenOf, whenTones } from './labels.ts';
+
+const EventCellEditor = lazily(async () => (await import('./form/EventCellEditor.tsx')).EventCellEditor);
 
 const clockCell = (value: WallClock, { hasTime }: Event, { format }: CellTools) => (
   <time dateTime={value}>{format.wallClock(value, hasTime)}</time>
@@ -79,6 +82,7 @@ export const eventColumns = [
     id: 'status',
     header: 'events:fields.status',
     width: 100,
+    edits: 'status',
     priority: 2,
     cell: ({ status }, tools) => (status === null ? null : stateCell(statusLabel(status), statusTones[status], tools)),
   },
@@ -86,6 +90,7 @@ export const eventColumns = [
     id: 'isPrivate',
     header: 'events:fields.private',
     width: 70,
+    edits: 'isPrivate',
     priority: 7,
     cell: ({ isPrivate }, tools) => yesNoCell(isPrivate, tools),
   },
@@ -171,6 +176,7 @@ export const eventList = defineList(events, {
   scopeNote: 'events:list.scopeNote',
   note: 'events:list.note',
   columns: eventColumns,
+  CellEditor: EventCellEditor,
   filters: eventFilters,
   views: eventViews,
   orders: eventOrders,

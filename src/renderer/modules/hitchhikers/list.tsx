@@ -6,12 +6,17 @@ import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { territory, userListFilters } from '#renderer/features/people/list/filters.tsx';
 import { stateCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerActions } from './actions.ts';
 import type { KitFlag } from './flags.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
+
+const UserCellEditor = lazily(
+  async () => (await import('#renderer/features/people/list/UserCellEditor.tsx')).UserCellEditor,
+);
 
 type UserColumn = (typeof userColumns)[number];
 
@@ -29,6 +34,7 @@ const flagColumn = <const Name extends KitFlag>(flag: Name) =>
     id: flag,
     header: `users:filters.${flag}`,
     width: 100,
+    edits: flag,
     priority: 3,
     sort: flag,
     fields: [flag],
@@ -139,6 +145,7 @@ export const hitchhikerList = defineList(hitchhikers, {
   rowLabel: personNameOf,
   contactsOf: ({ telephone, email }) => ({ telephone, email }),
   columns: hitchhikerColumns,
+  CellEditor: UserCellEditor,
   filters: hitchhikerFilters,
   views: hitchhikerViews,
   actions: hitchhikerActions,

@@ -7,10 +7,13 @@ import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from './actions.ts';
 import { statusOptions, statusTones } from './labels.ts';
 import styles from './list.module.css';
+
+const RelayPointCellEditor = lazily(async () => (await import('./form/RelayPointCellEditor.tsx')).RelayPointCellEditor);
 
 type Flag = 'isOfficial' | 'isPrivate' | 'isSecured' | 'isFree' | 'isSuggested';
 
@@ -35,6 +38,7 @@ const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } =
     id: name,
     header: `relaypoints:fields.${name}`,
     width: 90,
+    edits: name,
     priority: 8,
     isOptional,
     cell: (point, tools) => yesNoCell(point[name], tools),
@@ -56,6 +60,7 @@ export const relayPointColumns = [
     id: 'type',
     header: 'relaypoints:fields.type',
     width: 140,
+    edits: 'typeId',
     priority: 5,
     fields: ['typeName'],
     cell: ({ typeName }) => textCell(typeName),
@@ -80,6 +85,7 @@ export const relayPointColumns = [
     id: 'status',
     header: 'relaypoints:fields.status',
     width: 100,
+    edits: 'status',
     priority: 2,
     cell: ({ status }, tools) =>
       status === null ? null : stateCell(`relaypoints:values.status.${status}`, statusTones[status], tools),
@@ -88,6 +94,7 @@ export const relayPointColumns = [
     id: 'places',
     header: 'relaypoints:fields.places',
     width: 70,
+    edits: 'places',
     priority: 6,
     isNumber: true,
     cell: ({ places }) => textCell(places),
@@ -97,6 +104,7 @@ export const relayPointColumns = [
     isNumber: true,
     header: 'relaypoints:fields.placesDisabled',
     width: 110,
+    edits: 'placesDisabled',
     priority: 7,
     cell: ({ placesDisabled }) => textCell(placesDisabled),
   },
@@ -201,6 +209,7 @@ export const relayPointList = defineList(relayPoints, {
   emptyHint: 'relaypoints:list.emptyHint',
   scopeNote: 'relaypoints:list.scopeNote',
   columns: relayPointColumns,
+  CellEditor: RelayPointCellEditor,
   filters: relayPointFilters,
   views: relayPointViews,
   actions: relayPointActions,

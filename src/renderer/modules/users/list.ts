@@ -3,9 +3,14 @@ import { UserRecipientsBar } from '#renderer/features/campaigns/RecipientsBar.ts
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { userListFilters } from '#renderer/features/people/list/filters.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { userActions } from './actions/actions.ts';
+
+const UserCellEditor = lazily(
+  async () => (await import('#renderer/features/people/list/UserCellEditor.tsx')).UserCellEditor,
+);
 
 /**
  * Views that come with the users list (docs/screens/02-users-hitchhikers.md §2). Days stay relative to the day on which
@@ -34,6 +39,7 @@ export const userList = defineList(users, {
   contactsOf: ({ telephone, email }) => ({ telephone, email }),
   isOwn: ({ id }, personId) => id === personId,
   columns: userColumns,
+  CellEditor: UserCellEditor,
   filters: userListFilters,
   views: userViews,
   actions: userActions,

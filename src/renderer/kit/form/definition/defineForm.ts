@@ -7,6 +7,7 @@ import type { Channel, RequestOf } from '#shared/ipc/contract.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { AnyFieldDisplay } from '../fields.tsx';
 import { isUnder, nested, valueAt } from '../paths.ts';
+import { fallbackMessage } from '../rules.ts';
 import type { FieldControl, Part } from './field.ts';
 import { type LooseField, leavesOf, pathsOf, type Refuse, schemaOf } from './leaves.ts';
 
@@ -101,6 +102,15 @@ export interface DefinedField<Record> extends AnyFieldDisplay {
   render: ((control: FieldControl<Record>) => ReactElement) | null;
 }
 
+/**
+ * What the rules say of one field of a draft. `elsewhere`: they refuse another field because of it, and not because of
+ * what was stored.
+ */
+export type CheckedField =
+  | { outcome: 'valid'; value: unknown }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'elsewhere' };
+
 /** What follows from the fields of a form. */
 export interface FieldsDefinition<
   Stored,
@@ -125,6 +135,8 @@ export interface FieldsDefinition<
    * need to know beside the draft, where there is any.
    */
   schema: (stored: Stored | null, context?: Context) => z.ZodType<Values, Draft>;
+  /** Validates one field of a draft, alone: what other fields hold stays as it is stored. */
+  checkField: (path: string, draft: Draft, stored: Stored) => CheckedField;
   /** Whether a field or a part is there for a draft. */
   isShown: (path: FieldPath<Draft>, draft: Draft, context?: Context) => boolean;
   /** Paths of the fields of each step. */
@@ -209,7 +221,25 @@ export function defineFields<Stored>() {
       return made as ReturnType<Definition['schema']>;
     };
 
+    const refusedIn = (draft: Drafts<F>, stored: Stored) =>
+      schema(stored)
+        .safeParse(draft, { error: fallbackMessage })
+        .error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })) ?? [];
+
+    const checkField: Definition['checkField'] = (path, draft, stored) => {
+      const leaf = leaves.find((one) => one.path === path);
+      if (leaf === undefined) throw new Error(`${path} is no field`);
+      const refused = refusedIn(draft, stored);
+      const own = refused.find((one) => isUnder(one.path, path));
+      if (own !== undefined) return { outcome: 'refused', message: own.message };
+      const before = new Set(refusedIn(draftOf(stored), stored).map((one) => one.path));
+      if (refused.some((one) => !before.has(one.path))) return { outcome: 'elsewhere' };
+      const { data } = leaf.field.rule(valueAt(stored, path), stored).safeParse(valueAt(draft, path));
+      return { outcome: 'valid', value: data };
+    };
+
     return {
+      checkField,
       fields: Object.fromEntries(leaves.map(({ path, field }) => [path, field])) as unknown as Definition['fields'],
       draftOf,
       newDraft,

@@ -10,6 +10,14 @@ import type { Entry } from './entries.ts';
 /** Where the menu of a row opens: beside an element, or at the pointer. */
 export type MenuAnchor = HTMLElement | { x: number; y: number };
 
+/** The place from which the menu of a row was opened. */
+export interface RowPlace<R extends BaseRow> {
+  /** Returns the focus to the row. */
+  restoreFocus: () => void;
+  /** The cell; null for one that belongs to no column. */
+  cell: { column: ListColumn<R>; element: HTMLElement } | null;
+}
+
 export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leading' | 'onKey' | 'onLeadingClick'> {
   label: string;
   columns: readonly ArrangedColumn<R>[];
@@ -43,8 +51,9 @@ export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leadin
   onCopyLink: (row: R) => void;
   /** Absent for a list without preview. */
   onPreview?: (row: R) => void;
-  /** `restoreFocus` returns the focus to the row once the menu is closed. */
-  onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
+  onMenu: (row: R, anchor: MenuAnchor, place: RowPlace<R>) => void;
+  /** Opens the editor of a cell; false where it has none. */
+  onEditCell?: (row: R, column: ListColumn<R>, cell: HTMLElement, restoreFocus: () => void) => boolean;
   /** Called with the width in pixels that the user gave to a column. */
   onWidth: (id: string, width: number) => void;
   /** Moves a column by one position to the left or right. */

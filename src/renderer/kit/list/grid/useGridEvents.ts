@@ -18,6 +18,7 @@ interface GridEventsOptions<R extends BaseRow>
     | 'onSort'
     | 'onOpen'
     | 'onEdit'
+    | 'onEditCell'
     | 'onCopyLink'
     | 'onPreview'
     | 'onMenu'
@@ -34,7 +35,8 @@ interface GridEventsOptions<R extends BaseRow>
 /** Handles clicks and keys on the cells for all rows by delegation. */
 export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) {
   const { entries, shown, leading, hasMenu, keyboard, hrefOf } = options;
-  const { onSort, onOpen, onEdit, onCopyLink, onPreview, onMenu, onWidth, onMove, onKey, onLeadingClick } = options;
+  const { onSort, onOpen, onEdit, onEditCell, onCopyLink, onPreview, onMenu, onWidth, onMove, onKey, onLeadingClick } =
+    options;
   const first = leading === undefined ? 0 : 1;
 
   const rowAt = (target: EventTarget): R | undefined => {
@@ -42,10 +44,9 @@ export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) 
     return entry?.kind === 'row' ? entry.row : undefined;
   };
   const isLeading = (target: EventTarget): boolean => first === 1 && cellAt(target)?.column === 0;
-  const titledColumn = (target: EventTarget): ListColumn<R> | undefined => {
-    const cell = cellAt(target);
-    return cell?.row === -1 ? shown[cell.column - first] : undefined;
-  };
+  const columnOf = (target: EventTarget): ListColumn<R> | undefined => shown[(cellAt(target)?.column ?? -1) - first];
+  const titledColumn = (target: EventTarget): ListColumn<R> | undefined =>
+    cellAt(target)?.row === -1 ? columnOf(target) : undefined;
   const sortBy = (target: EventTarget, isAdditive: boolean): boolean => {
     const column = titledColumn(target);
     if (column?.sort === undefined) return false;
@@ -55,7 +56,10 @@ export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) 
   const openMenu = (target: Element, anchor: MenuAnchor): boolean => {
     const row = rowAt(target);
     if (row === undefined || !hasMenu) return false;
-    onMenu(row, anchor, keyboard.focusActive);
+    const element = target.closest<HTMLElement>('[aria-colindex]');
+    const column = columnOf(target);
+    const cell = element === null || column === undefined ? null : { column, element };
+    onMenu(row, anchor, { restoreFocus: keyboard.focusActive, cell });
     return true;
   };
   const open = (row: R) => {
@@ -137,9 +141,11 @@ export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) 
   const press = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const row = rowAt(target);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenu(target, target);
-    if (event.key === 'F2' && row !== undefined && onEdit !== undefined) {
-      onEdit(row);
-      return true;
+    if (event.key === 'F2' && row !== undefined) {
+      const column = columnOf(target);
+      if (column !== undefined && onEditCell?.(row, column, target, keyboard.focusActive) === true) return true;
+      onEdit?.(row);
+      return onEdit !== undefined;
     }
     if (event.key === 'Enter' && row !== undefined) {
       enter(target, row);
