@@ -98,6 +98,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'QueueList.tsx',
     'QueueProgress.tsx',
     'QueueSummary.tsx',
+    'QueuedPanel.tsx',
     'ReviewStatusBar.tsx',
     'UnreadableBar.tsx',
     'queue.ts',
