@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BulkAction, BulkDialogProps } from '#renderer/kit/actions/define.ts';
-import { lettersAction } from '#renderer/modules/hitchhikers/letters/action.tsx';
+import { lettersAction } from '#renderer/modules/hitchhikers/letters/action.ts';
 import { ChosenLetters } from '#renderer/modules/hitchhikers/letters/ChosenLetters.tsx';
 import { LettersDialog } from '#renderer/modules/hitchhikers/letters/LettersDialog.tsx';
 import type { FindPeople } from '#renderer/modules/hitchhikers/letters/read-recipients.ts';
