@@ -149,6 +149,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'structures/links.ts',
     'structures/useDecisions.ts',
     'volunteer-places.ts',
+    'volunteer-users.ts',
     'whole-list.ts',
   ],
   'solidary-proofs': ['MissingFiles.tsx', 'ProofFileDialog.tsx', 'ProofList.tsx', 'missing.ts', 'shown-value.ts'],
