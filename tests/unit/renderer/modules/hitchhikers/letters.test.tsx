@@ -22,13 +22,14 @@ const administrator: readonly Permission[] = [
   'hitchhiking_watcher',
   'hitchhiking_administrator',
 ];
-const people = [1, 2, 3].map((id) => ({ id, name: `Prénom${id} Nom${id}` }));
+let people: { id: number; name: string }[];
 const find: FindPeople = async () => ({ people });
 
 let users: Map<number, User>;
 let bridge: FakeBridge;
 
 beforeEach(() => {
+  people = [1, 2, 3].map((id) => ({ id, name: `Prénom${id} Nom${id}` }));
   users = new Map([
     [1, fakeUser(1, { postalAddress: 'Prénom1 Nom1\n1 rue Haute\n54200 Toul' })],
     [
@@ -79,6 +80,18 @@ describe('letters', () => {
     const without = screen.getByText(/^1 personne sans adresse/u).parentElement;
     expect(without?.textContent).toContain('Prénom3 Nom3');
     expect(screen.getByText('1 mineur').parentElement?.textContent).toContain('Prénom2 Nom2');
+  });
+
+  test('name a dozen of those without an address, and all of them on a press', async () => {
+    people.push(...Array.from({ length: 30 }, (_, at) => ({ id: at + 4, name: `Prénom${at + 4} Nom${at + 4}` })));
+    for (const { id } of people.slice(3)) users.set(id, fakeUser(id));
+    const { person } = await open();
+    const without = () => screen.getByText(/^31 personnes sans adresse/u).parentElement?.textContent;
+    expect(without()).toContain('Prénom14 Nom14…');
+    await person.click(screen.getByRole('button', { name: 'Afficher les 31 noms' }));
+    expect(without()).toContain('Prénom33 Nom33');
+    await person.click(screen.getByRole('button', { name: 'Afficher moins de noms', expanded: true }));
+    expect(without()).not.toContain('Prénom33 Nom33');
   });
 
   test('say what of the text cannot be filled in, and keep a text for the site', async () => {
