@@ -32,6 +32,16 @@ export function isDay(text: string): text is CalendarDay {
 /** Whether a text is a time of day, HH:MM. */
 export const isTimeOfDay = (text: string): text is TimeOfDay => TIME.test(text);
 
+/** Minutes since midnight of `HH:MM`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The time of day of minutes since midnight, without parts of a minute; past midnight it begins anew. */
+export function timeOfMinutes(minutes: number): TimeOfDay {
+  const within = ((Math.floor(minutes) % 1440) + 1440) % 1440;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return asTimeOfDay(`${two(Math.floor(within / 60))}:${two(within % 60)}`);
+}
+
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

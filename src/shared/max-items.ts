@@ -6,6 +6,9 @@ export const maxBulkIds = 200;
 /** People whose e-mails are copied at once, at most. */
 export const maxCopiedEmails = 2000;
 
+/** People for whom letters or labels are printed at once, at most: the record of each is read for its address. */
+export const maxLetters = 1000;
+
 /** Maximum of addresses that one check of a message asks for. */
 export const maxCheckedAddresses = 200;
 

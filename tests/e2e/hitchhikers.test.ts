@@ -147,5 +147,22 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     const letters = pdf.pages.length;
     expect(letters).toBeGreaterThan(2);
     await page.getByText(text('hitchhikers:letters.printed')).waitFor();
+
+    const mark = page.getByRole('button', {
+      name: text('hitchhikers:letters.mark.isPrinted', { count: letters, shown: String(letters) }),
+    });
+    await mark.click();
+    await person.button('actions:bulk.copy').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('common:actions.close').last().click();
+    await person.button('hitchhikers:letters.marked.isPrinted').waitFor();
+    // The focus is in the letters again, and lost to nothing.
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement?.closest('[role="dialog"]') ?? null) !== null))
+      .toBe(true);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common:actions.close'), exact: true })
+      .click();
   });
 });

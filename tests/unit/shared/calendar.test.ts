@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from '#shared/calendar.ts';
+import { isDay, minutesOf, timeOfMinutes } from '#shared/calendar.ts';
 import { asInstant, millisecondsOf } from '#shared/instant.ts';
 import { events } from '#shared/resources/events/index.ts';
 import { user } from '#shared/resources/users/user.ts';
@@ -17,6 +17,18 @@ test.each([
   ['', false],
 ])('"%s" is a day of the calendar: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  ['00:00', 0],
+  ['09:30', 570],
+  ['23:59', 1439],
+])('%s is %i minutes after midnight, and back', (time, minutes) => {
+  expect([minutesOf(time), timeOfMinutes(minutes)]).toEqual([minutes, time]);
+});
+
+test('a time has no part of a minute, and begins anew at midnight', () => {
+  expect([570.5, 1440, 1500, -30].map(timeOfMinutes)).toEqual(['09:30', '00:00', '01:00', '23:30']);
 });
 
 test('a date and time must have a day, an hour and an offset', () => {

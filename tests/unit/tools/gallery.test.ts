@@ -61,6 +61,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'it needs a record of the platform that is being changed': [
     'kit/actions/bulk/BulkDialog.tsx BulkDialog',
     'kit/actions/bulk/ChoiceDialog.tsx ChoiceDialog',
+    'kit/actions/bulk/JobDialog.tsx JobDialog',
     'kit/actions/bulk/PrepareStep.tsx PrepareStep',
     'kit/actions/bulk/RunStep.tsx RunStep',
     'kit/form/rows/StepButtons.tsx StepButtons',

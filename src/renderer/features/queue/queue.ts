@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/errors.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 
 /** The status of one person in the queue. Nobody leaves the queue: each person keeps a final status. */
 export type ReviewStatus =
@@ -17,6 +18,13 @@ export type ReviewStatus =
   | { kind: 'uncertain'; error: AppError };
 
 export type ReviewStatusKind = ReviewStatus['kind'];
+
+/** The status after a decision that failed. @param thrown what was thrown */
+export function statusOfFailure(thrown: unknown): ReviewStatus {
+  const error = toAppError(thrown);
+  if (error.kind === 'notFound') return { kind: 'gone' };
+  return { kind: mayBeDone(error) ? 'uncertain' : 'failed', error };
+}
 
 /** An item of a queue: a record that waits for a decision. */
 export interface Queued {

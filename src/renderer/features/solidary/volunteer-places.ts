@@ -27,7 +27,7 @@ const key = ['volunteer-places'] as const;
 const none: VolunteerPlaces = new Map();
 
 /** The name by which a volunteer of the list may be one of a record. */
-export const placeName = (person: PersonNames): string => folded(fullNameOf(person));
+export const nameKey = (person: PersonNames): string => folded(fullNameOf(person));
 
 /** The places that the records read in this session gave. */
 export const useVolunteerPlaces = (): VolunteerPlaces => useRemembered(key, none);
@@ -44,7 +44,7 @@ export function rememberPlaces(client: QueryClient, record: Pick<RecordItem, 'tr
   const found = seen.flatMap(({ user, center: { latitude, longitude, town }, maxDistance, ...names }) =>
     user === null || user === undefined || latitude === null || longitude === null
       ? []
-      : [[user, { latitude, longitude, town, maxDistance, name: placeName(names) }] as const],
+      : [[user, { latitude, longitude, town, maxDistance, name: nameKey(names) }] as const],
   );
   if (found.length === 0) return;
   client.setQueryData<VolunteerPlaces>(key, (before = none) => new Map([...before, ...found]));

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
@@ -19,6 +19,8 @@ interface PrintDialogProps {
   preview?: ReactNode;
   /** False for a document about nobody: the others say on each page that they are to be destroyed after use. */
   isPersonal?: boolean;
+  /** What is printed is not yet as it was chosen or typed: a press waits until it is. */
+  isBehind?: boolean;
   /** What is printed: a `PrintDocument`. It is rendered on screen and for the paper. */
   children: ReactNode;
   /** It was printed, as far as can be told: the system's dialog was closed, or the PDF is saved. */
@@ -30,9 +32,10 @@ type Saved = { fileName: string } | { error: AppError } | 'running' | null;
 
 /** Shows a document before it is printed, by the system's dialog or into a PDF. */
 export function PrintDialog(props: PrintDialogProps) {
-  const { name, choices, preview, isPersonal = true, children, onPrinted, onClose } = props;
+  const { name, choices, preview, isPersonal = true, isBehind = false, children, onPrinted, onClose } = props;
   const { t } = useTranslation('common');
   const [saved, setSaved] = useState<Saved>(null);
+  const [pressed, setPressed] = useState<'print' | 'savePdf' | null>(null);
   const isRunning = saved === 'running';
   const title = t('print.title', { name });
   const savePdf = async () => {
@@ -49,6 +52,15 @@ export function PrintDialog(props: PrintDialogProps) {
     window.print();
     onPrinted?.();
   };
+  const perform = useEffectEvent(() => {
+    setPressed(null);
+    if (pressed === 'print') print();
+    else void savePdf();
+  });
+  const isDue = pressed !== null && !isBehind;
+  useEffect(() => {
+    if (isDue) perform();
+  }, [isDue]);
   return (
     <>
       <DialogFrame
@@ -61,10 +73,10 @@ export function PrintDialog(props: PrintDialogProps) {
             <Button disabledFocusable={isRunning} onClick={onClose}>
               {t('actions.close')}
             </Button>
-            <Button disabledFocusable={isRunning} onClick={() => void savePdf()}>
+            <Button disabledFocusable={isRunning} onClick={() => setPressed('savePdf')}>
               {t('print.savePdf')}
             </Button>
-            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={print}>
+            <Button appearance="primary" autoFocus disabledFocusable={isRunning} onClick={() => setPressed('print')}>
               {t('actions.print')}
             </Button>
           </>

@@ -7,7 +7,7 @@ import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { flagActions } from './flags.ts';
-import { lettersAction } from './letters/action.tsx';
+import { lettersAction } from './letters/action.ts';
 
 /** The actions on hitchhikers: their flags, and the actions on any person. */
 export const hitchhikerActions: readonly Action<User>[] = [

@@ -3,6 +3,7 @@ import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { readSlots, wireSlots } from '../solidary/wire-slots.ts';
 import { readWindows, wireWindows } from '../solidary/wire-windows.ts';
+import { ONCE, REGULAR } from './frequency.ts';
 import { journeyKeys, wireDayTimes, wireProposalType } from './solutions.ts';
 import { wirePlace } from './wire-place.ts';
 
@@ -40,7 +41,7 @@ const carpooler = z
     type: z.literal('carpooler'),
     /** 1 one way, 2 outward, 3 return; of the request. */
     way: oneOf([1, 2, 3]),
-    frequency: oneOf([1, 2]),
+    frequency: oneOf([ONCE, REGULAR]),
     carpoolerProposalType: wireProposalType,
     proposalType: wireProposalType,
     passenger: flag,

@@ -7,6 +7,7 @@ import { wireProofs } from '../solidary/people.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { wireDiary, wireThreads } from './diary.ts';
 import { wireDrivers } from './drivers.ts';
+import { FLEXIBLE, ONCE, REGULAR } from './frequency.ts';
 import { samePlace } from './place.ts';
 import { wireCarpools, wireDay, wireProposalType, wireTime, wireTransporters } from './solutions.ts';
 import { recordStatuses } from './status.ts';
@@ -66,7 +67,7 @@ const wire = z.object({
   adminorigin: wirePlace,
   admindestination: wirePlace,
   adminproposalType: wireProposalType,
-  adminfrequency: oneOf([1, 2, 3]),
+  adminfrequency: oneOf([ONCE, REGULAR, FLEXIBLE]),
   adminfromDate: wireDay,
   admintoDate: wireDay,
   adminoutwardTime: wireTime,
@@ -123,14 +124,14 @@ export const recordItem = wire.transform((read) => ({
   isRoundTrip: read.adminproposalType === 'roundtrip',
   /** Kilometres. */
   distance: read.distance,
-  /** 1 once, 2 regularly, 3 flexible; null for one that this version does not know. */
+  /** Null for one that this version does not know. */
   frequency: read.adminfrequency,
   fromDate: read.adminfromDate,
   toDate: read.admintoDate,
   outward: { time: read.adminoutwardTime, minTime: read.adminoutwardMinTime, maxTime: read.adminoutwardMaxTime },
   /** Null without a return, and for a regular record, whose returns are in its schedules. */
   back:
-    read.adminfrequency === 2 || (read.adminreturnDate === null && read.adminreturnTime === null)
+    read.adminfrequency === REGULAR || (read.adminreturnDate === null && read.adminreturnTime === null)
       ? null
       : {
           date: read.adminreturnDate,

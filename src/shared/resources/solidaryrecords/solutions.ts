@@ -5,6 +5,7 @@ import { userId } from '../solidary/ids.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { readSlots, wireSlots } from '../solidary/wire-slots.ts';
 import { readTimeOfDay, readWindows, wireWindows } from '../solidary/wire-windows.ts';
+import { ONCE, REGULAR } from './frequency.ts';
 import { wirePlace } from './wire-place.ts';
 
 /** Whether a journey has a return. */
@@ -43,7 +44,7 @@ const yes = z
   .catch(null)
   .transform((value) => value === true || value === 1);
 
-const frequency = oneOf([1, 2]);
+const frequency = oneOf([ONCE, REGULAR]);
 
 /** Keys of the dates and ends of a driver's journey, and of the part of it that serves the record. */
 export const journeyKeys = {

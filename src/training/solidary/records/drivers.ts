@@ -1,8 +1,8 @@
+import { minutesOf, timeOfMinutes } from '#shared/calendar.ts';
 import { type AddressRecord, stopIn } from '../../data/addresses.ts';
 import { chance, pick } from '../../data/random.ts';
 import { type Town, towns } from '../../data/towns.ts';
 import type { World, WorldPart } from '../../store/world.ts';
-import { minutesOf, timeOf } from './times.ts';
 
 /** The offer of a driver that records are matched with. */
 export interface Commute {
@@ -33,7 +33,7 @@ function commuteOf(userId: number): Commute | undefined {
   const around = pick(regions, number >>> 4);
   const [from, to] = [pick(around, chance(41, userId, 2)), pick(around, chance(41, userId, 3))];
   if (number % 2 === 0 || from === to) return undefined;
-  const time = timeOf(390 + (chance(41, userId, 4) % 40) * 15);
+  const time = timeOfMinutes(390 + (chance(41, userId, 4) % 40) * 15);
   const isWorkday = (day: number) => day < 5 && (number >>> (6 + day)) % 4 > 0;
   return {
     userId,
@@ -42,7 +42,7 @@ function commuteOf(userId: number): Commute | undefined {
     isRegular: (number >>> 2) % 3 > 0,
     isExclusive: number % 19 === 1,
     time,
-    backTime: (number >>> 3) % 3 === 0 ? null : timeOf(minutesOf(time) + 480),
+    backTime: (number >>> 3) % 3 === 0 ? null : timeOfMinutes(minutesOf(time) + 480),
     days: Array.from({ length: 7 }, (_, day) => isWorkday(day)),
   };
 }

@@ -1,8 +1,7 @@
-import { asDay } from '#shared/calendar.ts';
+import { asDay, minutesOf } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { type Person, type Slot, slots } from '../people.ts';
 import type { SolidaryRecord } from './record.ts';
-import { minutesOf } from './times.ts';
 
 type Way = 'outward' | 'return';
 

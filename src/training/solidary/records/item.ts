@@ -1,3 +1,4 @@
+import { minutesOf, timeOfMinutes } from '#shared/calendar.ts';
 import { distanceBetween } from '#shared/geo.ts';
 import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
@@ -9,7 +10,7 @@ import { personOfUser } from '../people.ts';
 import { homeOf, wireProofs } from '../wire.ts';
 import { positionOf } from './matching.ts';
 import { type DiaryEntry, hasReturn, type Moment, type Schedule, type SolidaryRecord } from './record.ts';
-import { dayKeys, minutesOf, timeOf } from './times.ts';
+import { dayKeys } from './times.ts';
 import { addressIdsOf, embedded, named, wireDay, wireTime } from './wire.ts';
 import { wireMatches } from './wire-matches.ts';
 import { wireSolutions } from './wire-solutions.ts';
@@ -42,7 +43,7 @@ const wireSchedule = (world: World, { days, outward, back }: Schedule): JsonObje
 /** A time of day with its margins, under the names that begin with a word. */
 function wireMoment(world: World, name: 'outward' | 'return', moment: Moment | null): JsonObject {
   if (moment === null) return {};
-  const at = (minutes: number) => wireTime(world, timeOf(minutesOf(moment.time) + minutes));
+  const at = (minutes: number) => wireTime(world, timeOfMinutes(minutesOf(moment.time) + minutes));
   return {
     [`admin${name}Time`]: at(0),
     [`admin${name}MinTime`]: at(-moment.margin),

@@ -1,3 +1,4 @@
+import { minutesOf, timeOfMinutes } from '#shared/calendar.ts';
 import { distanceBetween } from '#shared/geo.ts';
 import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
@@ -8,7 +9,7 @@ import { type Commute, commutes } from './drivers.ts';
 import { slotsThatFit } from './fitting.ts';
 import { detourOf, type Match, matchesOf, positionOf, type Way } from './matching.ts';
 import { hasReturn, type SolidaryRecord } from './record.ts';
-import { dayKeys, minutesOf, timeOf } from './times.ts';
+import { dayKeys } from './times.ts';
 import { named, wireDay, wireTime } from './wire.ts';
 import { centreOf, windowsOf } from './wire-volunteer.ts';
 
@@ -69,7 +70,7 @@ function wireCarpool(context: RequestContext, record: SolidaryRecord, match: Mat
     carpoolerToDate: commute.isRegular && record.toDate !== null ? wireDay(record.toDate) : null,
     ...scheduleOf(world, record, way, commute),
     origin: addressArray(from, 7_000_000 + match.id * 2, null),
-    ...(!commute.isRegular && { destinationTime: wireTime(world, timeOf(minutesOf(theirs) + travel / 60)) }),
+    ...(!commute.isRegular && { destinationTime: wireTime(world, timeOfMinutes(minutesOf(theirs) + travel / 60)) }),
     detourDuration: Math.round(detour / metresPerSecond),
     detourDistance: detour,
     destination: addressArray(to, 7_000_001 + match.id * 2, null),

@@ -1,6 +1,7 @@
 import type { Margin } from '#shared/resources/externaljourneys/margins.ts';
 import type { ExternalSearch } from '#shared/resources/externaljourneys/search.ts';
 import type { WeekDay } from '#shared/resources/solidary/week-days.ts';
+import { FLEXIBLE, REGULAR } from '#shared/resources/solidaryrecords/frequency.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
@@ -65,14 +66,14 @@ function endsOf({ origin, destination, goesAnywhere }: Ends, way: Way): Pick<Sea
 export function draftOf(record: RecordItem, way: Way): SearchDraft {
   const { outward, back, schedules } = record;
   const window = way === 'outward' ? outward : back;
-  const isRegular = record.frequency === 2;
+  const isRegular = record.frequency === REGULAR;
   const first = (way === 'back' ? back?.date : null) ?? record.fromDate ?? '';
   return {
     ...emptyDraft,
     ...endsOf(record, way),
     frequency: isRegular ? 2 : 1,
-    minDate: isRegular || record.frequency === 3 ? (record.fromDate ?? '') : first,
-    maxDate: isRegular || record.frequency === 3 ? (record.toDate ?? record.fromDate ?? '') : first,
+    minDate: isRegular || record.frequency === FLEXIBLE ? (record.fromDate ?? '') : first,
+    maxDate: isRegular || record.frequency === FLEXIBLE ? (record.toDate ?? record.fromDate ?? '') : first,
     minTime: window?.minTime ?? '',
     maxTime: window?.maxTime ?? '',
     rows: schedules.flatMap(({ days, outward: there, back: home }) => {

@@ -2,19 +2,20 @@ import { Badge, Button, MenuDivider, MenuItem, Spinner } from '@fluentui/react-c
 import { CallRegular, CopyRegular, NotepadEditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Concerned } from '#renderer/features/record-actions/subject.ts';
+import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { type UserTelephone, useUserTelephone } from '#renderer/features/solidary/phone/useUserTelephone.ts';
-import { externalLink, telOf } from '#renderer/kit/ui/external.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import { type PendingChoice, useSolutions } from '../context.ts';
+import { useSolutions } from '../context.ts';
 import { LogItems } from '../drivers/LogMenu.tsx';
 import styles from '../matching.module.css';
+import type { OfferedChoice } from './offered-match.ts';
 import { choiceOf } from './rows.ts';
 
 interface MatchActionsProps {
-  choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
+  choice: OfferedChoice;
   /** Which of the matches of people of this name it is, from 1. */
   nth: number;
   /** Whether the person can be chosen as a driver. */
@@ -105,23 +106,10 @@ interface CallButtonProps extends UserTelephone {
 /** Dials where the telephone is known; else a press reads the user page and shows it (§3.1). */
 function CallButton({ driver: { name }, named, telephone, canRead, isReading, failure, read }: CallButtonProps) {
   const { t } = useTranslation('matching');
-  const { phone } = useFormat();
-  const address = telephone ? telOf(telephone) : null;
-  if (telephone && address !== null) {
-    const shown = phone(telephone);
-    return (
-      <Button
-        as="a"
-        size="small"
-        icon={<CallRegular />}
-        aria-label={t('contact.dial', { name, phone: shown })}
-        {...externalLink(address)}
-      >
-        {shown}
-      </Button>
-    );
+  if (telephone) {
+    return <TelephoneLine telephone={telephone} size="small" labelOf={(phone) => t('contact.dial', { name, phone })} />;
   }
-  if (telephone !== undefined) return <span className={flow.small}>{telephone || t('driver.noPhone')}</span>;
+  if (telephone !== undefined) return <span className={flow.small}>{t('driver.noPhone')}</span>;
   if (!canRead) return null;
   return (
     <Button

@@ -1,8 +1,10 @@
 import type { CalendarDay, TimeOfDay } from '#shared/calendar.ts';
+import { minutesOf } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { type WeekDay, weekDays, weekDaysBetween } from '#shared/resources/solidary/week-days.ts';
 import { type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
+import { REGULAR } from '#shared/resources/solidaryrecords/frequency.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
 import { partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
@@ -41,8 +43,6 @@ const MARGIN = 15;
 const noWay: HoursFit = { fit: 'none', time: null, minutes: null, days: null, isOtherDay: false, cost: NONE };
 const unknownHours: HoursFit = { ...noWay, fit: 'unknown', cost: UNKNOWN };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** What a record asks for on one day of the week. */
 interface Wanted {
   day: WeekDay;
@@ -61,7 +61,7 @@ interface Served {
 
 /** Days of a record, all of which are asked for where it is regular, and one of which where it is not. */
 function wantedOf(record: RecordItem, way: Way): { days: readonly Wanted[]; isRegular: boolean } {
-  if (record.frequency === 2) {
+  if (record.frequency === REGULAR) {
     const days = record.schedules.flatMap((schedule) => {
       const time = schedule[way];
       return time === null ? [] : schedule.days.map((day) => wantedAt(day, time, null, null));

@@ -1,11 +1,10 @@
-import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { PlaceholderTextarea } from '#renderer/kit/form/PlaceholderTextarea.tsx';
 import type { AppError } from '#shared/errors.ts';
 import styles from '../matching.module.css';
-import { fill, type Placeholder, placeholders, type TemplateValues } from './fill.ts';
+import { fill, placeholders, type TemplateValues } from './fill.ts';
 import { Preview } from './Preview.tsx';
 import type { TemplateDraft } from './useTemplateWrites.ts';
 
@@ -27,19 +26,9 @@ export const isComplete = ({ name, text }: TemplateDraft): boolean => name.trim(
 /** The fields of one template, with the fields of a record to insert and a preview for the record on screen. */
 export function TemplateForm({ draft, onDraft, values, showErrors, error }: TemplateFormProps) {
   const { t } = useTranslation('matching');
-  const field = useRef<HTMLTextAreaElement>(null);
   const { name, text } = draft;
   const isNamed = name.trim() !== '';
   const isWritten = text.trim() !== '';
-  const insert = (placeholder: Placeholder) => {
-    const { current } = field;
-    const [start, end] = [current?.selectionStart ?? text.length, current?.selectionEnd ?? text.length];
-    const inserted = `{${placeholder}}`;
-    onDraft({ ...draft, text: `${text.slice(0, start)}${inserted}${text.slice(end)}`.slice(0, longest.text) });
-    current?.focus();
-    // Once the new text is rendered, the caret is moved behind the insertion.
-    requestAnimationFrame(() => current?.setSelectionRange(start + inserted.length, start + inserted.length));
-  };
   return (
     <div className={styles.composer}>
       <Field
@@ -54,34 +43,16 @@ export function TemplateForm({ draft, onDraft, values, showErrors, error }: Temp
           onChange={(_, { value }) => onDraft({ ...draft, name: value })}
         />
       </Field>
-      <Field
-        required
+      <PlaceholderTextarea
+        isRequired
         label={t('templates.text')}
-        validationMessage={showErrors && !isWritten ? t('templates.textRequired') : undefined}
-      >
-        <Textarea
-          ref={field}
-          rows={6}
-          resize="vertical"
-          value={text}
-          maxLength={longest.text}
-          onChange={(_, { value }) => onDraft({ ...draft, text: value })}
-        />
-      </Field>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('templates.placeholders')} className={flow.lineS}>
-        {placeholders.map((placeholder) => (
-          <Button
-            key={placeholder}
-            size="small"
-            title={t(`templates.meaning.${placeholder}`)}
-            aria-label={t('templates.insertOf', { name: t(`templates.meaning.${placeholder}`) })}
-            onClick={() => insert(placeholder)}
-          >
-            {`{${placeholder}}`}
-          </Button>
-        ))}
-      </div>
+        error={showErrors && !isWritten ? t('templates.textRequired') : undefined}
+        text={text}
+        onText={(next) => onDraft({ ...draft, text: next })}
+        longest={longest.text}
+        placeholders={placeholders}
+        meaningOf={(placeholder) => t(`templates.meaning.${placeholder}`)}
+      />
       <Preview filled={fill(text, values)} />
       <MutationError error={error} />
     </div>

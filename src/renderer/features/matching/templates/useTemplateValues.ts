@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { FLEXIBLE, ONCE, REGULAR } from '#shared/resources/solidaryrecords/frequency.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
 import type { TemplateValues } from './fill.ts';
-
-const ONCE = 1;
-const REGULAR = 2;
-const FLEXIBLE = 3;
 
 /**
  * The values of a record for the placeholders of a template. Places are towns only, so that no address is sent

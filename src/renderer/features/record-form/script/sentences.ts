@@ -1,5 +1,5 @@
 import type { ScriptMoment } from '#shared/ipc/call-scripts.ts';
-import { writtenName } from '#shared/spelling.ts';
+import { fillPlaceholders } from '#shared/placeholders.ts';
 
 /** What a sentence may name between braces; the same in both languages, as in templates of messages. */
 export const scriptPlaceholders = ['opérateur', 'structure', 'personne', 'quand', 'départ', 'arrivée'] as const;
@@ -10,12 +10,11 @@ export type ScriptValues = Readonly<Record<ScriptPlaceholder, string | null>>;
 /** The sentences of one structure in its own words. */
 export type OwnSentences = Readonly<Partial<Record<ScriptMoment, string>>>;
 
-const BRACES = /\{([^{}]*)\}/gu;
 const MISSING = '…';
 
 /** Fills a sentence to be read aloud: what is not known yet is a pause. Other braces stay as they were typed. */
-export const spoken = (sentence: string, values: ScriptValues): string =>
-  sentence.replaceAll(BRACES, (whole, typed: string) => {
-    const name = scriptPlaceholders.find((one) => one === writtenName(typed).toLowerCase());
-    return name === undefined ? whole : values[name] || MISSING;
-  });
+export function spoken(sentence: string, values: ScriptValues): string {
+  const said = scriptPlaceholders.map((name) => [name, values[name] || MISSING]);
+  // One value per placeholder.
+  return fillPlaceholders(sentence, Object.fromEntries(said) as Record<ScriptPlaceholder, string>).text;
+}

@@ -1,9 +1,7 @@
 import { Button, Caption1, Field, MessageBar, MessageBarBody, Select, Spinner, Text } from '@fluentui/react-components';
 import { CallRegular, CopyRegular } from '@fluentui/react-icons';
-import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
 import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
@@ -18,7 +16,8 @@ import type { Point } from '#shared/resources/points.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import type { CurrentStructure } from '../local/current-structure.ts';
-import { placeName, useVolunteerPlaces, type VolunteerPlace } from '../volunteer-places.ts';
+import { useVolunteerPlaces, type VolunteerPlace } from '../volunteer-places.ts';
+import { useUsersOf } from '../volunteer-users.ts';
 import { WholeListError } from '../WholeListError.tsx';
 import { useWholeList } from '../whole-list.ts';
 import { callListText } from './call-list.ts';
@@ -28,6 +27,9 @@ import { driversFor } from './drivers.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { useTelephones } from './useTelephones.ts';
 import { VolunteerCalls } from './VolunteerCalls.tsx';
+
+/** No row, while they are read. */
+const none: readonly never[] = [];
 
 /** The input, kept while the list is open, also when the dialog is closed. */
 export interface DriversDraft {
@@ -59,7 +61,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
   const { progress, readAll } = useTelephones();
   const { day, time, place } = draft;
   const canRead = can(manifests.solidaryvolunteers.permissions.show);
-  const places = useOwnPlaces(data?.rows ?? [], canRead);
+  const places = useOwnPlaces(data?.rows ?? none);
   const result = useMemo(
     () =>
       data === undefined || day === '' || time === ''
@@ -189,25 +191,15 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
   );
 }
 
-/**
- * The own places of volunteers of the list, as far as records gave them. A row does not name its user: the pages of
- * those whose name a record gave are read, which has no effect on the platform, and their user tells.
- */
+/** The own places of volunteers of the list, as far as records gave them. */
 function useOwnPlaces(
   rows: readonly (PersonNames & { id: SolidaryUserId })[],
-  canRead: boolean,
 ): ReadonlyMap<SolidaryUserId, VolunteerPlace> {
   const places = useVolunteerPlaces();
-  const names = new Set([...places.values()].map(({ name }) => name));
-  const named = canRead ? rows.filter((row) => names.has(placeName(row))) : [];
-  return useQueries({
-    queries: named.map(({ id }) => itemQuery('solidaryvolunteers', id)),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }) => {
-          const place = data === undefined || data.userId === null ? undefined : places.get(data.userId);
-          return data === undefined || place === undefined ? [] : [[data.id, place] as const];
-        }),
-      ),
-  });
+  const names = useMemo(() => new Set([...places.values()].map(({ name }) => name)), [places]);
+  const users = useUsersOf(rows, names);
+  return useMemo(() => {
+    const found = [...users].map(([id, user]) => [id, places.get(user)] as const);
+    return new Map(found.flatMap(([id, place]) => (place === undefined ? [] : [[id, place] as const])));
+  }, [users, places]);
 }

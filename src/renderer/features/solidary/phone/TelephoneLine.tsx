@@ -8,36 +8,38 @@ import styles from './phone.module.css';
 
 interface TelephoneLineProps {
   telephone: string;
-  /** In a line among others: without its copy. */
-  isSmall?: boolean;
+  /** Small in a line among others; large where it is dialled by hand. */
+  size?: 'small' | 'medium' | 'large';
+  /** What its button is called; by its number when absent. */
+  labelOf?: (phone: string) => string;
 }
 
-/** A telephone number as a button that dials, with its copy. */
-export function TelephoneLine({ telephone, isSmall = false }: TelephoneLineProps) {
+/** A telephone number as a button that dials, with its copy where it is not small. */
+export function TelephoneLine({ telephone, size = 'medium', labelOf }: TelephoneLineProps) {
   const { t } = useTranslation('solidary');
   const { phone } = useFormat();
   const copy = useCopy();
   const address = telOf(telephone);
   const shown = phone(telephone);
   return (
-    <span className={styles.telephone}>
+    <span className={styles.telephone} data-size={size}>
       {address === null ? (
-        shown
+        <span className={styles.number}>{shown}</span>
       ) : (
         <Button
           as="a"
-          size={isSmall ? 'small' : 'medium'}
+          size={size}
           className={styles.call}
           icon={<CallRegular />}
-          aria-label={t('contact.call', { phone: shown })}
+          aria-label={labelOf?.(shown) ?? t('contact.call', { phone: shown })}
           {...externalLink(address)}
         >
           {shown}
         </Button>
       )}
-      {!isSmall && (
+      {size !== 'small' && (
         <Button
-          size="small"
+          size={size === 'large' ? 'medium' : 'small'}
           appearance="subtle"
           icon={<CopyRegular />}
           aria-label={t('contact.copyPhoneOf', { phone: shown })}

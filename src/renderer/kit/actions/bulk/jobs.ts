@@ -82,31 +82,52 @@ export const shownRow = ({ id, name, outcome, reason, detail, error }: BulkRepor
   },
 });
 
-/** The ids of the rows that an action has done, be it in part. @throws AppFailure */
-export async function doneIds({ id, total }: BulkJobView): Promise<number[]> {
+/** Whether a row is done, be it in part. */
+export const isDone = ({ outcome }: BulkReportRow): boolean => outcome === 'done' || outcome === 'partial';
+
+/** The ids of the rows of an action that are meant: those that it has done. @throws AppFailure */
+export async function doneIds(
+  { id, total }: BulkJobView,
+  isMeant: (row: BulkReportRow) => boolean = isDone,
+): Promise<number[]> {
   const ids: number[] = [];
   for (let offset = 0; offset < (total ?? 0); offset += maxReportRows) {
     const { rows } = await read('bulk.rows', { id, offset, limit: maxReportRows });
-    ids.push(...rows.flatMap((row) => (row.outcome === 'done' || row.outcome === 'partial' ? [row.id] : [])));
+    ids.push(...rows.filter(isMeant).map((row) => row.id));
   }
   return ids;
 }
 
 /**
- * Takes back what an action did, as an action of its own. Resolves at its end; one that ended without anything to look
- * at needs no report. @throws AppFailure when nothing was begun
+ * Looks at an action now and at each change, also when whoever began it is no longer on screen. Resolves once it is as
+ * asked for; undefined where it is gone.
  */
-export async function undoJob(client: QueryClient, { id, name }: BulkJobView): Promise<void> {
-  const begun = await invoke('bulk.undo', { id, name });
-  addJob(client, begun);
+export async function jobWhen(id: string, isMeant: (job: BulkJobView) => boolean): Promise<BulkJobView | undefined> {
   const { promise, resolve } = Promise.withResolvers<BulkJobView | undefined>();
   const look = async () => {
-    const job = (await read('bulk.jobs', undefined)).find((one) => one.id === begun.id);
-    if (job === undefined || !isUnderWay(job)) resolve(job);
+    const job = (await read('bulk.jobs', undefined)).find((one) => one.id === id);
+    if (job === undefined || isMeant(job)) resolve(job);
   };
   const stop = window.escale.on('bulk.changed', () => void look().catch(() => undefined));
   await look().catch(() => undefined);
-  const ended = await promise;
-  stop();
-  if (ended?.phase === 'ended' && toLookAt(ended) === 0) await invoke('bulk.markRead', { id: ended.id });
+  return promise.finally(stop);
+}
+
+/**
+ * Takes back what an action did, as an action of its own. Resolves at its end; one that ended without anything to look
+ * at needs no report. @throws AppFailure when nothing was begun
+ *
+ * @param onUndone called with what took it back, before its report goes
+ */
+export async function undoJob(
+  client: QueryClient,
+  { id, name }: BulkJobView,
+  onUndone?: (undo: BulkJobView) => Promise<void>,
+): Promise<void> {
+  const begun = await invoke('bulk.undo', { id, name });
+  addJob(client, begun);
+  const ended = await jobWhen(begun.id, (job) => !isUnderWay(job));
+  if (ended === undefined) return;
+  await onUndone?.(ended);
+  if (ended.phase === 'ended' && toLookAt(ended) === 0) await invoke('bulk.markRead', { id: ended.id });
 }

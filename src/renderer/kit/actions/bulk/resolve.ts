@@ -20,6 +20,8 @@ export interface Resolved {
   rows: { id: number; name: string }[];
   /** The query matches more rows than the action takes. */
   isTooMany: boolean;
+  /** How many rows match it, as the platform says. */
+  total: number;
 }
 
 /**
@@ -50,9 +52,11 @@ export async function resolveQuery<R extends { id: number }>(
       if (!excluded.has(id)) found.set(id, `#${id}`);
     }
     onProgress(Math.min(page * PAGE, answer.total), answer.total);
-    if (found.size > upTo) return { rows: [], isTooMany: true };
+    const { total } = answer;
+    if (found.size > upTo) return { rows: [], isTooMany: true, total };
     // A page that brings nothing new is the last one, whatever is announced.
-    if (page * PAGE >= answer.total || seen.size === before) break;
+    if (page * PAGE >= total || seen.size === before) {
+      return { rows: [...found].map(([id, name]) => ({ id, name })), isTooMany: false, total };
+    }
   }
-  return { rows: [...found].map(([id, name]) => ({ id, name })), isTooMany: false };
 }

@@ -29,7 +29,11 @@ interface PreparationOptions<R extends { id: number }> {
   prepare: BulkWork['prepare'];
 }
 
-function namedRows<R extends { id: number }>(chosen: SelectionSnapshot<R>, nameOf: (row: R) => string): PreparedRow[] {
+/** The rows of a selection with their names: of a query, those on screen. */
+export function namedRows<R extends { id: number }>(
+  chosen: SelectionSnapshot<R>,
+  nameOf: (row: R) => string,
+): PreparedRow[] {
   const { records } = chosen;
   if (chosen.kind === 'query') {
     const left = new Set(chosen.except);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 
 const field =
@@ -30,7 +30,8 @@ export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undef
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // With what is drawn: a key that is pressed as soon as somebody else is on screen is meant for them.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionContext, useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
@@ -33,7 +33,8 @@ export function useShortcut(id: ShortcutRef, handler: (() => void) | undefined):
   const registry = use(ShortcutsContext);
   const run = useEffectEvent(() => handler?.());
   const isOn = handler !== undefined;
-  useEffect(() => (isOn ? registry.take(id, () => run()) : undefined), [registry, id, isOn]);
+  // With what is drawn: a key that is pressed as soon as somebody else is on screen is meant for them.
+  useLayoutEffect(() => (isOn ? registry.take(id, () => run()) : undefined), [registry, id, isOn]);
 }
 
 /** Returns the shortcuts that have a handler now. */

@@ -1,82 +1,68 @@
 import { Field, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/data/session.ts';
-import { today } from '#renderer/kit/form/fields/day.ts';
 import { PrintLabels, PrintLetters } from '#renderer/kit/print/Letters.tsx';
 import { type LabelSheetName, labelSheetNames, labelSheets, labelsOn } from '#renderer/kit/print/label-sheets.ts';
 import { PrintDialog } from '#renderer/kit/print/PrintDialog.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { fillLetter } from './fill-letter.ts';
 import { LetterField } from './LetterField.tsx';
 import { LetterNotes } from './LetterNotes.tsx';
 import { MarkBar } from './MarkBar.tsx';
 import type { ReadRecipients } from './read-recipients.ts';
-import type { Noted } from './recipients.ts';
+import type { OnNoted } from './recipients.ts';
+import { useFilledLetters } from './useFilledLetters.ts';
 import { useLetter } from './useLetter.ts';
 
 /** Letters of the preview: the others differ by their names only. */
 const PREVIEW = 2;
 
 interface LettersPrintProps extends ReadRecipients {
-  onClose: (noted: Noted) => void;
+  onNoted: OnNoted | undefined;
+  onClose: () => void;
 }
 
 /** Shows letters or labels before they are printed, and then offers to note that they were. */
-export function LettersPrint({ recipients, gone, onClose }: LettersPrintProps) {
+export function LettersPrint({ onNoted, onClose, ...read }: LettersPrintProps) {
   const { t } = useTranslation('hitchhikers');
   const format = useFormat();
-  const { platformName } = useBootstrap().config;
   const letter = useLetter();
   const [what, setWhat] = useState<'letters' | 'labels'>('letters');
   const [sheetName, setSheetName] = useState<LabelSheetName>('3x8');
   const [typedFirst, setTypedFirst] = useState('1');
   const [isPrinted, setPrinted] = useState(false);
-  const [noted, setNoted] = useState<Noted>({ isLetterPrinted: [], isLetterPosted: [] });
   const sheet = labelSheets[sheetName];
   const places = labelsOn(sheet);
   const typed = Number(typedFirst);
   const isPlace = Number.isInteger(typed) && typed >= 1 && typed <= places;
   const first = isPlace ? typed : 1;
-  const reached = recipients.filter(({ lines }) => lines.length > 0);
-  const facts = { date: format.dayInWords(today()), platformName };
-  const filled = reached.map((recipient) => ({ recipient, ...fillLetter(letter.text, recipient, facts) }));
-  const letters = filled.map(({ recipient: { id, lines }, text }) => ({ id, address: lines, text }));
-  const labels = reached.map(({ lines }) => lines);
+  const { recipients } = read;
+  const reached = useMemo(() => recipients.filter(({ lines }) => lines.length > 0), [recipients]);
+  const { letters, unfilled, withoutValue, isBehind } = useFilledLetters(letter.text, reached);
   const isLetters = what === 'letters';
   const count = reached.length;
   const isLong = isLetters ? count > PREVIEW : count + first - 1 > places;
-  const shown = (upTo: number) =>
-    isLetters ? (
-      <PrintLetters letters={letters.slice(0, upTo)} />
-    ) : (
-      <PrintLabels sheet={sheet} first={first} labels={labels.slice(0, upTo)} />
-    );
+  const { all, some } = useMemo(() => {
+    const labels = reached.map(({ lines }) => lines);
+    const shown = (upTo: number) =>
+      isLetters ? (
+        <PrintLetters letters={letters.slice(0, upTo)} />
+      ) : (
+        <PrintLabels sheet={sheet} first={first} labels={labels.slice(0, upTo)} />
+      );
+    return { all: shown(reached.length), some: shown(isLetters ? PREVIEW : places - first + 1) };
+  }, [isLetters, letters, reached, sheet, first, places]);
   return (
     <PrintDialog
       name={t(`letters.name.${what}`, { count, shown: format.number(count) })}
+      isBehind={isLetters && isBehind}
       onPrinted={() => setPrinted(true)}
-      onClose={() => onClose(noted)}
-      preview={isLong && shown(isLetters ? PREVIEW : places - first + 1)}
+      onClose={onClose}
+      preview={isLong && some}
       choices={
         <div className={flow.stackM}>
-          <LetterNotes
-            recipients={recipients}
-            gone={gone}
-            unfilled={isLetters ? filled.flatMap(({ unknown }) => unknown) : []}
-            withoutValue={
-              isLetters
-                ? filled.filter(({ withoutValue }) => withoutValue.length > 0).map(({ recipient }) => recipient.name)
-                : []
-            }
-          />
-          {isPrinted && (
-            <MarkBar
-              recipients={reached}
-              onNoted={(flag, ids) => setNoted((now) => ({ ...now, [flag]: [...now[flag], ...ids] }))}
-            />
-          )}
+          <LetterNotes {...read} {...(isLetters && { unfilled, withoutValue })} />
+          {isPrinted && <MarkBar recipients={reached} onNoted={onNoted} />}
           <Field label={t('letters.what')}>
             <RadioGroup
               layout="horizontal"
@@ -118,7 +104,7 @@ export function LettersPrint({ recipients, gone, onClose }: LettersPrintProps) {
         </div>
       }
     >
-      {shown(count)}
+      {all}
     </PrintDialog>
   );
 }

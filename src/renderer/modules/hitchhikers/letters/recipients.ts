@@ -3,8 +3,11 @@ import { folded } from '#shared/folded.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** Ids of those whose letter was noted as printed, and as posted. */
-export type Noted = Readonly<Record<'isLetterPrinted' | 'isLetterPosted', readonly number[]>>;
+/** What is noted of a letter. */
+export type LetterFlag = 'isLetterPrinted' | 'isLetterPosted';
+
+/** Told of those whose letter is noted as printed or as posted, or of whom that was taken back. */
+export type OnNoted = (flag: LetterFlag, ids: readonly number[], isNoted: boolean) => void;
 
 /** Somebody a letter or a label is for. */
 export interface Recipient {

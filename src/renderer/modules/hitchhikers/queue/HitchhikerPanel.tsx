@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
-import styles from '#renderer/features/queue/queue.module.css';
+import { QueuedPanel } from '#renderer/features/queue/QueuedPanel.tsx';
 import type { QueuedEntry } from '#renderer/features/queue/queue.ts';
 import { ReviewStatusBar } from '#renderer/features/queue/ReviewStatusBar.tsx';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
@@ -32,13 +31,8 @@ interface HitchhikerPanelProps {
 /** One person of the queue: what one needs of them, and what is done with a key. Each person has a new panel. */
 export function HitchhikerPanel({ queue, entry, control, work, shouldTakeFocus }: HitchhikerPanelProps) {
   const { t } = useTranslation(['hitchhikers', 'rights']);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { list } = useFormat();
   const can = useCan();
-  const focusHeading = useEffectEvent(() => {
-    if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => focusHeading(), []);
   const { accept, refuse, isUndo } = work;
   useShortcut('accept', accept);
   useShortcut('refuse', refuse);
@@ -47,17 +41,18 @@ export function HitchhikerPanel({ queue, entry, control, work, shouldTakeFocus }
   const missing = isCall ? [] : missingFlagRights(can);
   const facts = { user, call: control.calls.get(user.id) };
   return (
-    <section className={styles.panel} aria-labelledby="queue-hitchhiker">
-      <h2 ref={heading} id="queue-hitchhiker" className={styles.name} tabIndex={-1}>
-        {personNameOf(user)}
-      </h2>
-      <div className={styles.notices} aria-live="polite">
+    <QueuedPanel
+      id="queue-hitchhiker"
+      name={personNameOf(user)}
+      shouldTakeFocus={shouldTakeFocus}
+      notices={
         <ReviewStatusBar
           reviewStatus={entry.reviewStatus}
           textOf={({ kind }) => t(`hitchhikers:queue.told.${kind}`, { context: isCall ? 'call' : undefined })}
           context="users"
         />
-      </div>
+      }
+    >
       {queue === 'kits' || isCall || !can('user_read') ? (
         <PersonFacts {...facts} address={undefined} />
       ) : (
@@ -80,7 +75,7 @@ export function HitchhikerPanel({ queue, entry, control, work, shouldTakeFocus }
         onNext={control.next}
         onBack={control.back}
       />
-    </section>
+    </QueuedPanel>
   );
 }
 

@@ -31,7 +31,7 @@ export interface HitchhikerQueueControl extends RecordQueue<User> {
  * A page of a queue. Those with its flag come last and are left out; otherwise those who registered last come first,
  * as they expect to be called.
  */
-const requestFor = (queue: WorkedQueue, page: number): ListRequest<'hitchhikers'> => {
+export const requestFor = (queue: WorkedQueue, page: number): ListRequest<'hitchhikers'> => {
   const { filters, flag } = hitchhikerQueues[queue];
   return {
     page,

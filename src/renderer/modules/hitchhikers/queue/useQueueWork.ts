@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { isDeleted } from '#renderer/features/people/DeletedBar.tsx';
-import { isOpen, type QueuedEntry } from '#renderer/features/queue/queue.ts';
+import { isOpen, type QueuedEntry, statusOfFailure } from '#renderer/features/queue/queue.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { hitchhikerQueues, type WorkedQueue } from '#shared/resources/hitchhikers/queues.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { missingFlagRights } from './rules.ts';
@@ -41,9 +40,7 @@ export function useQueueWork(
       try {
         await perform();
       } catch (thrown) {
-        const error = toAppError(thrown);
-        if (error.kind === 'notFound') control.settle(id, { kind: 'gone' });
-        else control.settle(id, { kind: mayBeDone(error) ? 'uncertain' : 'failed', error });
+        control.settle(id, statusOfFailure(thrown));
       }
     });
 

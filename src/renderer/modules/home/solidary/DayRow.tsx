@@ -55,7 +55,7 @@ export function DayRow({ entry, record, isHandled, onNoted }: DayRowProps) {
         <span className={styles.text}>{[journeyOf(row), lineOf(entry)].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.callTools}>
-        {row.telephone !== null && <TelephoneLine telephone={row.telephone} isSmall />}
+        {row.telephone !== null && <TelephoneLine telephone={row.telephone} size="small" />}
         {buttons}
       </span>
       {record !== null && <Drivers record={record} />}
@@ -70,7 +70,7 @@ function Drivers({ record }: { record: RecordItem }) {
   return driverGroups(record).map(({ userId, solutions: [{ givenName, familyName, telephone }] }) => (
     <span key={userId} className={styles.driver}>
       {t('solidary.day.driver', { name: personNameOf({ id: userId, givenName, familyName }) })}
-      {telephone !== null && <TelephoneLine telephone={telephone} isSmall />}
+      {telephone !== null && <TelephoneLine telephone={telephone} size="small" />}
     </span>
   ));
 }

@@ -34,7 +34,7 @@ export function DriversBlock() {
                 )}
               </span>
             </span>
-            {telephone !== null && <TelephoneLine telephone={telephone} isSmall />}
+            {telephone !== null && <TelephoneLine telephone={telephone} size="small" />}
           </li>
         ))}
       </ul>

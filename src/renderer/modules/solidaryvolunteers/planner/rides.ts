@@ -4,6 +4,7 @@ import { addDays, weekdayOf } from '#shared/days.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
+import { ONCE, REGULAR } from '#shared/resources/solidaryrecords/frequency.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 
 /**
@@ -21,9 +22,6 @@ export interface Ride {
   kilometres: number | null;
   drivers: readonly KnownDriver[];
 }
-
-const ONCE = 1;
-const REGULAR = 2;
 
 /** The days from one to another, both included. */
 export function daysFrom(from: CalendarDay, to: CalendarDay): CalendarDay[] {

@@ -1,14 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useKnownTrips } from '#renderer/features/solidary/records/known-trips.ts';
-import { useWholeList, type Whole } from '#renderer/features/solidary/whole-list.ts';
-import { itemQuery, type ListResponse } from '#renderer/kit/data/queries.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useUsersOf } from '#renderer/features/solidary/volunteer-users.ts';
+import { useWholeList } from '#renderer/features/solidary/whole-list.ts';
+import type { ListResponse } from '#renderer/kit/data/queries.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/days.ts';
 import { folded } from '#shared/folded.ts';
 import { personNameOf } from '#shared/full-name.ts';
-import type { SolidaryUserId, StructureId, UserId } from '#shared/resources/solidary/ids.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { isIn } from '#shared/resources/solidary/local.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import { kilometresOf, type Ride, ridesByDriver } from './rides.ts';
@@ -33,6 +32,7 @@ interface PlannerFilters {
   place: string;
 }
 
+const none: readonly VolunteerRow[] = [];
 const noRides: readonly Ride[] = [];
 
 /** The accepted volunteers of a structure in the order of their names, with their rides of a week. */
@@ -43,7 +43,7 @@ export function usePlannerRows({ monday, structure, place }: PlannerFilters): {
 } {
   const { data, error, refetch } = useWholeList('solidaryvolunteers', true);
   const trips = useKnownTrips();
-  const users = useUsersOf(data, useNamesOfDrivers());
+  const users = useUsersOf(data?.rows ?? none, useNamesOfDrivers());
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const sunday = addDays(monday, 6);
@@ -78,27 +78,3 @@ function useNamesOfDrivers(): ReadonlySet<string> {
     [trips],
   );
 }
-
-/**
- * The users of the volunteers whose name a known record has as a driver: a row of the list does not name its user. Their
- * own pages tell, whose reading has no effect on the platform.
- */
-function useUsersOf(
-  data: Whole<VolunteerRow> | undefined,
-  names: ReadonlySet<string>,
-): ReadonlyMap<SolidaryUserId, UserId> {
-  const canRead = useCan()('solidary_volunteer_read');
-  const named = canRead ? (data?.rows ?? []).filter((row) => names.has(folded(personNameOf(row)))) : [];
-  return useQueries({
-    queries: named.map(({ id }) => itemQuery('solidaryvolunteers', id)),
-    combine: combined,
-  });
-}
-
-/** Stays the same function, so that the answers are combined anew only when one arrives. */
-const combined = (answers: readonly { data?: { id: SolidaryUserId; userId: UserId | null } | undefined }[]) =>
-  new Map(
-    answers.flatMap(({ data }) =>
-      data === undefined || data.userId === null ? [] : [[data.id, data.userId] as const],
-    ),
-  );

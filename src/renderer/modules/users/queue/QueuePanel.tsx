@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '#renderer/features/people/proofs/DecisionDialog.tsx';
 import type { Decision, Outcome } from '#renderer/features/people/proofs/moderate.ts';
 import { ProofDocument } from '#renderer/features/people/proofs/ProofDocument.tsx';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
+import { QueuedPanel } from '#renderer/features/queue/QueuedPanel.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import type { QueuedEntry, ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { ReviewStatusBar } from '#renderer/features/queue/ReviewStatusBar.tsx';
@@ -43,14 +44,9 @@ interface QueuePanelProps {
 export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, onNext, onBack }: QueuePanelProps) {
   const { t } = useTranslation('identity');
   const can = useCan();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { user, proof, error, readAgain } = useCurrentPerson(entry, onReviewStatus);
   const [seenProof, setSeenProof] = useState<number | null>(null);
   const [pending, setPending] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
-  const focusHeading = useEffectEvent(() => {
-    if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => focusHeading(), []);
   const canDecide = proof !== undefined && can('user_update');
   const ask = (decision: Decision, isByKey: boolean) => () => setPending({ decision, isByKey });
   useShortcut('accept', canDecide ? ask('accept', true) : undefined);
@@ -69,19 +65,22 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
   };
 
   return (
-    <section className={styles.panel} aria-labelledby="queue-person">
-      <h2 ref={heading} id="queue-person" className={styles.name} tabIndex={-1}>
-        {personNameOf(user)}
-      </h2>
-      <div className={styles.notices} aria-live="polite">
-        {error !== null && <NotRefreshedBand error={error} context="users" onRetry={readAgain} />}
-        <ReviewStatusBar
-          reviewStatus={entry.reviewStatus}
-          textOf={(status) => t(`queue.told.${status.kind}`, byOf(status))}
-          context="identity"
-          onReadAgain={readAgain}
-        />
-      </div>
+    <QueuedPanel
+      id="queue-person"
+      name={personNameOf(user)}
+      shouldTakeFocus={shouldTakeFocus}
+      notices={
+        <>
+          {error !== null && <NotRefreshedBand error={error} context="users" onRetry={readAgain} />}
+          <ReviewStatusBar
+            reviewStatus={entry.reviewStatus}
+            textOf={(status) => t(`queue.told.${status.kind}`, byOf(status))}
+            context="identity"
+            onReadAgain={readAgain}
+          />
+        </>
+      }
+    >
       <div className={styles.sides}>
         <div className={styles.document}>
           {proof === undefined ? (
@@ -117,6 +116,6 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
           onEnd={onEnd}
         />
       )}
-    </section>
+    </QueuedPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { REGULAR } from '../frequency.ts';
 import type { RecordItem } from '../item.ts';
 import { samePlace } from '../place.ts';
 import { isFlexible, type TimesDraft } from '../times/draft.ts';
@@ -91,7 +92,8 @@ export function planEdit(record: RecordItem, draft: RecordDraft, context: EditCo
  * (docs/platform/c-solidary.md §4).
  */
 export const isReplacedByAnything = ({ frequency, choices }: Pick<RecordItem, 'frequency' | 'choices'>): boolean =>
-  frequency !== 2 || [choices.outwardDate, choices.outwardTime, choices.returnDate].some((choice) => choice !== null);
+  frequency !== REGULAR ||
+  [choices.outwardDate, choices.outwardTime, choices.returnDate].some((choice) => choice !== null);
 
 const journeyParts: readonly EditPart[] = ['origin', 'destination', 'times'];
 

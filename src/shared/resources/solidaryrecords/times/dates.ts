@@ -1,4 +1,4 @@
-import { type CalendarDay, isDay, isTimeOfDay } from '../../../calendar.ts';
+import { type CalendarDay, isDay, isTimeOfDay, minutesOf, timeOfMinutes } from '../../../calendar.ts';
 import { addDays, addMonths } from '../../../days.ts';
 import type { TimeWindow, WindowName, Windows } from '../../solidary/windows.ts';
 import type { RecordItem } from '../item.ts';
@@ -63,15 +63,11 @@ export function regularRange(
   return until !== null && isDay(until) ? { from: base, to: until } : null;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const two = (part: number) => String(part).padStart(2, '0');
-const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-
 /** The middle of a window, its minute rounded down as on the platform; null while a time is missing. */
 export const middleOf = ({ from, to }: TimeWindow): string | null =>
   from === null || to === null || !isTimeOfDay(from) || !isTimeOfDay(to)
     ? null
-    : timeOf(Math.floor((minutesOf(from) + minutesOf(to)) / 2));
+    : timeOfMinutes((minutesOf(from) + minutesOf(to)) / 2);
 
 /**
  * The time that a return is counted from: the given time, or the middle of the structure's window; null where it is not
@@ -89,5 +85,5 @@ export function referenceTime(
 /** A time some hours later on the same day; null where it passes midnight. */
 export function hoursLater(time: string, hours: number): string | null {
   const minutes = minutesOf(time) + hours * 60;
-  return minutes < 24 * 60 ? timeOf(minutes) : null;
+  return minutes < 24 * 60 ? timeOfMinutes(minutes) : null;
 }

@@ -1,5 +1,6 @@
 import { isDay } from '../../../calendar.ts';
 import { addDays } from '../../../days.ts';
+import { FLEXIBLE, REGULAR } from '../frequency.ts';
 import type { RecordItem } from '../item.ts';
 import { flexibleDays, regularRange } from './dates.ts';
 import {
@@ -25,7 +26,7 @@ const known = <Choice extends number>(choices: readonly Choice[], stored: number
  */
 export function timesOfRecord(record: ReadTimes, today: string): TimesDraft {
   const start = { ...emptyTimes(today), base: record.fromDate ?? today };
-  return record.frequency === 2 ? regularTimes(record, start) : punctualTimes(record, start);
+  return record.frequency === REGULAR ? regularTimes(record, start) : punctualTimes(record, start);
 }
 
 function punctualTimes(
@@ -33,7 +34,7 @@ function punctualTimes(
   start: TimesDraft,
 ): TimesDraft {
   const stored = known(outwardDateChoices, choices.outwardDate);
-  const dateChoice = frequency === 3 ? flexibleChoice(stored, fromDate, toDate) : (stored ?? 1);
+  const dateChoice = frequency === FLEXIBLE ? flexibleChoice(stored, fromDate, toDate) : (stored ?? 1);
   const timeChoice = known(outwardTimeChoices, choices.outwardTime) ?? 1;
   const hasReturn = back !== null && back.date !== null;
   const returnChoice = known(returnChoices, choices.returnDate) ?? (hasReturn ? 5 : 1);

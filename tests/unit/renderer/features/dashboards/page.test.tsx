@@ -57,7 +57,7 @@ describe('the dashboard page', () => {
   it('asks again in the other theme, and closes the former view', async () => {
     const { asked, bridge, person } = await openDashboard();
     await room();
-    await person.click(screen.getByRole('switch', { name: 'Thème sombre' }));
+    await person.click(await screen.findByRole('switch', { name: 'Thème sombre' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDark: true }));
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });

@@ -8,12 +8,14 @@ import {
   previousOf,
   type Queue,
   remaining,
+  statusOfFailure,
   withFirst,
   withPeople,
   withReviewStatus,
 } from '#renderer/features/queue/queue.ts';
 import { reviewStatusAfter } from '#renderer/modules/users/queue/QueuePanel.tsx';
-import { fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { denied, fakeUser, fakeUsers, unreachable } from '#tests/support/fake-users.ts';
 
 const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current });
 const three = () => at(withPeople(emptyQueue, fakeUsers(3), 3), 1);
@@ -74,4 +76,9 @@ describe('people added to the queue', () => {
 it('a decision sets the status of the person', () => {
   expect(reviewStatusAfter({ kind: 'done', decision: 'refuse' })).toEqual({ kind: 'refused' });
   expect(reviewStatusAfter({ kind: 'elsewhere', by: null })).toEqual({ kind: 'elsewhere', by: null });
+});
+
+it('a decision that failed is not done, possibly done, or about somebody who is gone', () => {
+  const failures = [denied(), unreachable(), new AppFailure({ kind: 'notFound' })];
+  expect(failures.map((thrown) => statusOfFailure(thrown).kind)).toEqual(['failed', 'uncertain', 'gone']);
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { HitchhikerQueuePage } from '#renderer/modules/hitchhikers/queue/HitchhikerQueuePage.tsx';
 import type { HitchhikerCall } from '#shared/ipc/hitchhiking.ts';
@@ -22,7 +22,10 @@ beforeEach(() => {
   bridge = installFakeBridge({
     'app.setUnsaved': () => undefined,
     'hitchhikers.list': ({ page, perPage }) => ({
-      rows: [...people.values()],
+      // Those with the flag come last, as the queues of letters ask.
+      rows: [...people.values()]
+        .toSorted((one, other) => Number(one.isLetterPrinted ?? 0) - Number(other.isLetterPrinted ?? 0))
+        .slice((page - 1) * perPage, page * perPage),
       unreadable: [],
       total: people.size,
       page,
@@ -118,6 +121,104 @@ describe('a queue of what is to be noted', () => {
     cleanup();
     await open('lettersToPost');
     expect((await screen.findAllByRole('button', { name: 'Réessayer' })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the letters of a queue', () => {
+  const fill = (count: number, ready = 3) => {
+    people = new Map(
+      Array.from({ length: count + ready }, (_, at) => [at + 1, fakeUser(at + 1, { cardLetter: at >= count })]),
+    );
+    bridge.answer('users.get', ({ id }) => fakeUser(id, { postalAddress: '1 rue Haute\n54200 Toul' }));
+    bridge.answer('hitchhiking.letter', () => ({ text: null, isRead: true }));
+    vi.spyOn(window, 'print').mockImplementation(() => {});
+  };
+  const letters = () => document.querySelectorAll('[data-paper] article');
+  const button = (count: string) =>
+    screen.findByRole('button', {
+      name: new RegExp(`^Courriers et étiquettes \\(${count.replaceAll(' ', '\\s')}\\)$`, 'u'),
+    });
+
+  test('are for all who wait, also for those whose rows are not loaded, and noting them settles them', async () => {
+    fill(230);
+    const { person } = await open('lettersToPrint');
+    await shown();
+    expect(statuses()).toHaveLength(100);
+    await person.click(await button('230 personnes'));
+    await screen.findByRole('radio', { name: 'Courriers' });
+    expect(letters()).toHaveLength(230);
+    await person.click(screen.getByRole('button', { name: 'Imprimer' }));
+    await person.click(screen.getByRole('button', { name: 'Noter 230 courriers comme imprimés' }));
+    await screen.findByRole('button', { name: 'Copier le bilan' });
+    await person.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
+    await screen.findByRole('button', { name: 'Tous notés comme imprimés' });
+    await person.click(screen.getByRole('button', { name: 'Fermer' }));
+    await button('0 personne');
+    expect(new Set(statuses())).toEqual(new Set(['accepted']));
+  });
+
+  test('leave out those who were settled in the queue meanwhile', async () => {
+    fill(3);
+    const { person } = await open('lettersToPrint');
+    await shown();
+    await person.keyboard('a');
+    await waitFor(() => expect(statuses()).toEqual(['accepted', 'waiting', 'waiting']));
+    await person.click(await button('2 personnes'));
+    await screen.findByRole('radio', { name: 'Courriers' });
+    expect(letters()).toHaveLength(2);
+  });
+
+  test('are for a thousand at once, which is said before and after; whoever cannot be read is counted', async () => {
+    fill(1005);
+    const { person } = await open('lettersToPrint');
+    await shown();
+    const answered = bridge.requests('hitchhikers.list').length;
+    bridge.answer('hitchhikers.list', ({ page, perPage }) => ({
+      rows: [...people.values()].slice((page - 1) * perPage, page * perPage),
+      unreadable: page === 2 ? [{ position: 0, id: 5000 }] : [],
+      total: people.size,
+      page,
+      perPage,
+    }));
+    await person.click(await button('les 1 000 premières personnes'));
+    await screen.findByRole('radio', { name: 'Courriers' }, { timeout: 15_000 });
+    expect(letters()).toHaveLength(1000);
+    expect(screen.getByText('Pour les 1 000 premières personnes seulement')).toBeDefined();
+    expect(screen.getByText(/^Une personne n’a pas pu être chargée/u)).toBeDefined();
+    expect(
+      bridge
+        .requests('hitchhikers.list')
+        .slice(answered)
+        .map(({ page }) => page),
+    ).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
+  });
+
+  test('can be stopped while they are looked for and read, and then be begun anew', async () => {
+    fill(30);
+    const { person } = await open('lettersToPrint');
+    await shown();
+    const held = Promise.withResolvers<void>();
+    bridge.answer('users.get', async ({ id }) => {
+      if (id === 12) await held.promise;
+      return fakeUser(id, { postalAddress: '1 rue Haute\n54200 Toul' });
+    });
+    await person.click(await button('30 personnes'));
+    await screen.findByText('11 sur 30');
+    await person.click(screen.getByRole('button', { name: 'Arrêter' }));
+    held.resolve();
+    await screen.findByText('Le chargement des adresses a été arrêté.');
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('radio', { name: 'Courriers' });
+    expect(letters()).toHaveLength(30);
+  });
+
+  test('are for nobody where somebody else has noted all of them meanwhile', async () => {
+    fill(2);
+    const { person } = await open('lettersToPrint');
+    await shown();
+    fill(0);
+    await person.click(await button('2 personnes'));
+    await screen.findByText('Plus personne n’attend de courrier.');
   });
 });
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
+import { QueuedPanel } from '#renderer/features/queue/QueuedPanel.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { isOpen, type QueuedEntry } from '#renderer/features/queue/queue.ts';
+import { isOpen, type QueuedEntry, statusOfFailure } from '#renderer/features/queue/queue.ts';
 import { ReviewStatusBar } from '#renderer/features/queue/ReviewStatusBar.tsx';
 import type { RecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
@@ -14,8 +14,6 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { useFocusWhenLost } from '#renderer/kit/ui/useFocusWhenLost.ts';
-import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { memberCaches } from '../actions.ts';
@@ -36,14 +34,7 @@ export function MemberPanel({ communityId, entry, control, onAccepted, shouldTak
   const can = useCan();
   const tools = useActionTools();
   const mutation = useActionMutation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { record: member } = entry;
-  const focusHeading = useEffectEvent(() => {
-    if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => focusHeading(), []);
-  // The button that opened the queue is no longer there.
-  useFocusWhenLost(heading, null);
 
   const decide = (status: MemberStatus) =>
     void mutation.run(async () => {
@@ -54,9 +45,7 @@ export function MemberPanel({ communityId, entry, control, onAccepted, shouldTak
         if (outcome === 'changed') control.settleAndAdvance(id, { kind: status === MEMBER ? 'accepted' : 'refused' });
         else control.settle(id, { kind: 'elsewhere', by: null });
       } catch (thrown) {
-        const error = toAppError(thrown);
-        if (error.kind === 'notFound') control.settle(id, { kind: 'gone' });
-        else control.settle(id, { kind: mayBeDone(error) ? 'uncertain' : 'failed', error });
+        control.settle(id, statusOfFailure(thrown));
       } finally {
         void refresh(tools.client, memberCaches);
       }
@@ -69,17 +58,19 @@ export function MemberPanel({ communityId, entry, control, onAccepted, shouldTak
   const { createdDate, lastActivityDate, newsSubscription, adType, userId } = member;
 
   return (
-    <section className={styles.panel} aria-labelledby="queue-member">
-      <h2 ref={heading} id="queue-member" className={styles.name} tabIndex={-1}>
-        {memberName(member)}
-      </h2>
-      <div className={styles.notices} aria-live="polite">
+    <QueuedPanel
+      id="queue-member"
+      name={memberName(member)}
+      shouldTakeFocus={shouldTakeFocus}
+      takesLostFocus
+      notices={
         <ReviewStatusBar
           reviewStatus={entry.reviewStatus}
           textOf={({ kind }) => t(`communitymembers:queue.told.${kind}`)}
           context="communitymembers"
         />
-      </div>
+      }
+    >
       <div className={styles.facts}>
         <FieldRows>
           <FieldRow label={t('communitymembers:fields.createdDate')}>
@@ -108,6 +99,6 @@ export function MemberPanel({ communityId, entry, control, onAccepted, shouldTak
         onNext={control.next}
         onBack={control.back}
       />
-    </section>
+    </QueuedPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { WindowName } from '#shared/resources/solidary/windows.ts';
+import { FLEXIBLE, REGULAR } from '#shared/resources/solidaryrecords/frequency.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { laterHours, partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
 
@@ -67,14 +68,14 @@ const hoursOf = ({ returnDate }: RecordItem['choices']): number | null =>
  */
 export function datesOf(record: RecordItem, formatDay: FormatDay): { outward: DatesLine[]; back: DatesLine[] | null } {
   const { frequency, fromDate, outward, back, choices } = record;
-  if (frequency === 2) return { outward: range('range', record, formatDay), back: null };
+  if (frequency === REGULAR) return { outward: range('range', record, formatDay), back: null };
   const [part, hours] = [partOf(choices), hoursOf(choices)];
   const onTheWayBack = (day: CalendarDay | null) => {
     if (back === null) return null;
     if (hours !== null) return later(record, hours);
     return day === null ? timed(back) : onDay(day, back, formatDay);
   };
-  if (frequency === 3) {
+  if (frequency === FLEXIBLE) {
     const times: DatesLine[] =
       part === null ? timed(outward) : [{ text: `in.${part}`, values: {} }, ...marginsOf(outward)];
     return { outward: [...range('flexible', record, formatDay), ...times], back: onTheWayBack(null) };

@@ -1,8 +1,7 @@
 import { MailMultipleRegular } from '@fluentui/react-icons';
-import { Suspense } from 'react';
 import { defineAction } from '#renderer/kit/actions/define.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { maxBulkIds } from '#shared/max-items.ts';
+import { maxLetters } from '#shared/max-items.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 const ChosenLetters = lazily(async () => (await import('./ChosenLetters.tsx')).ChosenLetters);
@@ -15,13 +14,7 @@ export const lettersAction = defineAction<User>({
   section: 'files',
   permission: 'user_read',
   accepts: 'many',
-  most: maxBulkIds,
+  most: maxLetters,
   isForOne: true,
-  work: {
-    Dialog: (props) => (
-      <Suspense>
-        <ChosenLetters {...props} />
-      </Suspense>
-    ),
-  },
+  work: { Dialog: ChosenLetters },
 });
