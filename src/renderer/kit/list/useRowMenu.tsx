@@ -37,7 +37,7 @@ export function useRowMenu<R extends BaseRow>({
   const open = (row: R, anchor: MenuAnchor, place: RowPlace<R>) => setMenu({ row, anchor, place });
   if (menu === null) return { open, element: null };
   const cells = cellActionsOf(menu.row, menu.place);
-  const available = [...actions.actionsOf(menu.row), ...cells];
+  const available = withCells(actions.actionsOf(menu.row), cells);
   const element = (
     <RowMenu
       anchor={menu.anchor}
@@ -68,6 +68,13 @@ function withPreview<R extends BaseRow>(actions: readonly Action<R>[], show: (ro
     perform: show,
   });
   return actions.toSpliced(actions[0]?.section === 'open' ? 1 : 0, 0, preview);
+}
+
+/** Adds what is done with a cell after what opens the row; its key is then no longer that of the form. */
+function withCells<R extends BaseRow>(actions: readonly Action<R>[], cells: readonly Action<R>[]): Action<R>[] {
+  const keys = new Set(cells.map(({ shortcut }) => shortcut));
+  const others = actions.map((action) => (keys.has(action.shortcut) ? { ...action, shortcut: undefined } : action));
+  return others.toSpliced(others.findLastIndex(({ section }) => section === 'open') + 1, 0, ...cells);
 }
 
 interface RowMenuProps<R extends BaseRow> {

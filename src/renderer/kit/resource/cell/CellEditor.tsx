@@ -7,7 +7,7 @@ import {
   PopoverSurface,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Item, itemQuery } from '#renderer/kit/data/queries.ts';
@@ -45,7 +45,6 @@ export function CellEditor<N extends SavedResource, Draft extends FieldValues, V
   const { definition, field, row, name, anchor, onClose, refusalOf } = props;
   const { t } = useTranslation('list');
   const translate = useTranslate();
-  const titleId = useId();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...itemQuery(definition.resource, row.id),
     refetchOnMount: 'always',
@@ -61,10 +60,8 @@ export function CellEditor<N extends SavedResource, Draft extends FieldValues, V
       // A click beside it must not lose what was typed.
       onOpenChange={(event) => event.type === 'keydown' && onClose()}
     >
-      <PopoverSurface className={styles.surface} aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
-          {t('cell.title', { field: label, name })}
-        </h2>
+      <PopoverSurface className={styles.surface} aria-label={t('cell.title', { field: label, name })}>
+        <h2 className={styles.title}>{name}</h2>
         {error !== null ? (
           <ErrorState error={toAppError(error)} onRetry={() => void refetch()} />
         ) : data === undefined || !isFetchedAfterMount ? (
