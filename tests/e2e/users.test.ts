@@ -57,6 +57,31 @@ describe.each(locales)('the users, in %s', (locale) => {
     await person.searchUsers('Éléonore-Test');
     await expect.poll(() => person.total()).toBe(1);
   });
+
+  it('are corrected in a cell of the list, undone there, and their page tells both', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await person.openUsers();
+    const title = page.getByRole('columnheader', { name: text('users:columns.telephone') });
+    const column = await title.getAttribute('aria-colindex');
+    const cell = person.rows.first().locator(`[aria-colindex="${column}"]`);
+    const before = await cell.textContent();
+    await cell.focus();
+    await page.keyboard.press('F2');
+    const box = page.getByRole('dialog').getByRole('textbox');
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await box.fill('07 98 76 54 32');
+    await page.keyboard.press('Enter');
+    await person.expectNotice('notifications:users.updated.success');
+    await expect.poll(() => cell.textContent()).toBe('07 98 76 54 32');
+    expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true);
+    await person.button('actions:undo.button').first().click();
+    await expect.poll(() => cell.textContent()).toBe(before);
+    await person.rows.first().getByRole('link').first().click();
+    await person.pageOf('users_show').waitFor();
+    const told = page.getByText(new RegExp(`· ${text('users:form.fields.telephone')}$`, 'iu'));
+    await expect.poll(() => told.count()).toBe(2);
+  });
 });
 
 describe('the form of a user', () => {

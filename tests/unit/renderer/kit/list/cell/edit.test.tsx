@@ -128,7 +128,7 @@ test('the menu of a cell offers it, with the right to edit only, and F2 elsewher
   const telephone = await cellOf('MARTIN Jeanne', 'Téléphone');
   telephone.focus();
   fireEvent.keyDown(telephone, { key: 'F10', shiftKey: true });
-  expect(await screen.findByRole('menuitem', { name: /^Modifier ici\s: téléphone/u })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: /^Changer ici\s: téléphone/u })).toBeDefined();
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
   const email = await cellOf('MARTIN Jeanne', 'E-mail');
   email.focus();
