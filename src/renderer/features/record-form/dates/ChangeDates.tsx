@@ -89,6 +89,7 @@ function DatesForm({
     await trySave();
     setAskedHere(false);
   };
+  const isAsking = replaceQuestion !== null && isAskedHere;
   const isOpen = phase === 'open';
   const first = firstFieldOf(record);
   useEffect(() => {
@@ -129,35 +130,33 @@ function DatesForm({
             onCopy={form.copy}
           />
         )}
-        <FormBody isOpen={isOpen}>
-          <DatesFields form={form} record={record} structure={structure} />
-        </FormBody>
-        {replaceQuestion === null || !isAskedHere ? (
-          <>
-            <EditSide form={form} />
-            <div className={flow.row}>
-              <RecordLink to={addressOf('solidaryrecords_edit', { id: record.id })}>
-                {t('recordForm:changeDates.toForm')}
-              </RecordLink>
-              <span role="status" className={flow.quietText}>
-                {isUnchanged && plan.route === 'nothing' && t('recordForm:edit.nothing')}
-              </span>
-              <div className={frame.buttons}>
-                <Button appearance="subtle" onClick={onClose}>
-                  {t('form:cancel')}
-                </Button>
-                <Button type="submit" appearance="primary" disabledFocusable={isUnsure || !isOpen}>
-                  {t(plan.route === 'replaces' ? 'recordForm:edit.saveReplacing' : 'form:save')}
-                </Button>
-              </div>
+        {/* Hidden while it is asked, so that the panel leaves the room to what stands below; the focus comes back here. */}
+        <div hidden={isAsking}>
+          <FormBody isOpen={isOpen}>
+            <DatesFields form={form} record={record} structure={structure} />
+          </FormBody>
+          <EditSide form={form} />
+          <div className={flow.row}>
+            <RecordLink to={addressOf('solidaryrecords_edit', { id: record.id })}>
+              {t('recordForm:changeDates.toForm')}
+            </RecordLink>
+            <span role="status" className={flow.quietText}>
+              {isUnchanged && plan.route === 'nothing' && t('recordForm:edit.nothing')}
+            </span>
+            <div className={frame.buttons}>
+              <Button appearance="subtle" onClick={onClose}>
+                {t('form:cancel')}
+              </Button>
+              <Button type="submit" appearance="primary" disabledFocusable={isUnsure || !isOpen}>
+                {t(plan.route === 'replaces' ? 'recordForm:edit.saveReplacing' : 'form:save')}
+              </Button>
             </div>
-          </>
-        ) : (
-          <ReplaceQuestion record={record} staysReplaced={plan.staysReplaced} question={replaceQuestion} />
-        )}
+          </div>
+        </div>
+        {isAsking && <ReplaceQuestion record={record} staysReplaced={plan.staysReplaced} question={replaceQuestion} />}
       </div>
       {form.progress !== null && <UploadDialog progress={form.progress} />}
-      {replaceQuestion !== null && !isAskedHere && (
+      {replaceQuestion !== null && !isAsking && (
         <ReplaceDialog record={record} staysReplaced={plan.staysReplaced} question={replaceQuestion} />
       )}
       {newerQuestion !== null && <NewerDialog question={newerQuestion} />}

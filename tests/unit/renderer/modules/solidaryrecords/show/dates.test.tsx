@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { keepZone } from '#renderer/modules/solidaryrecords/show/dates-changed.ts';
-import { asDay } from '#shared/calendar.ts';
+import { asDay, asTimeOfDay } from '#shared/calendar.ts';
 import { asInstant } from '#shared/instant.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -66,7 +66,12 @@ describe('changing the date of a record on its page', () => {
     screen.getByRole('heading', { name: 'Journal' });
     expect(document.activeElement?.textContent).toBe('Revenir');
     expect(edits()).toEqual([]);
-    await person.click(panel.getByRole('button', { name: 'Remplacer' }));
+    // The safe answer leads back to what was typed, with the focus where it was.
+    await person.click(panel.getByRole('button', { name: 'Revenir' }));
+    await waitFor(() => expect(document.activeElement).toBe(save()));
+    expect(hour).toHaveProperty('value', '09:30');
+    await person.click(save());
+    await person.click(await panel.findByRole('button', { name: 'Remplacer' }));
     await screen.findByText(`Address: /solidaryrecords/show/${NEW_ID}`);
     expect(edits()).toMatchObject([
       { edit: { journey: { times: { kind: 'punctual', punctual: { day: '2099-12-05', time: '09:30' } } } } },
@@ -78,7 +83,7 @@ describe('changing the date of a record on its page', () => {
     platform.record = {
       ...record,
       choices: { ...record.choices, returnDate: 5 },
-      back: { date: asDay('2099-03-04'), time: '17:00', minTime: null, maxTime: null },
+      back: { date: asDay('2099-03-04'), time: asTimeOfDay('17:00'), minTime: null, maxTime: null },
     };
     const { person, panel } = await openDates();
     const day = await panel.findByRole<HTMLInputElement>('textbox', { name: 'Date' });
