@@ -157,6 +157,50 @@ describe.each([
     expect(paper).not.toContain(text('form:show.more'));
     expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((screen) => [screen, []])));
   });
+
+  it('stand in the planner of a week, narrowed at each letter of a town, and come back to where one left', async () => {
+    const { person } = await enter('solidaryOperator');
+    const { page, text } = person;
+    await person.fill(page.getByRole('combobox', { name: text('shell:structure'), exact: true }), NANCY);
+    await person.openAddress('/solidaryvolunteers/planner');
+    const grid = page.getByRole('grid');
+    const people = grid.getByRole('rowheader');
+    await people.first().waitFor();
+    // Of many those in sight are drawn, and the grid says how many there are, its head included.
+    const count = async () => {
+      const rows = await grid.getAttribute('aria-rowcount');
+      return rows === null ? people.count() : Number(rows) - 1;
+    };
+    const all = await count();
+    expect(all).toBeGreaterThan(2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await problemsEnlarged(page)).toEqual([]);
+
+    // Each letter leaves fewer, all of them of such a town; without one everybody is back.
+    const town = (await people.first().innerText()).trim().split('\n').at(-1)?.slice(0, 4) ?? '';
+    const field = page.getByRole('searchbox', { name: text('solidaryvolunteers:planner.place') });
+    await field.focus();
+    for (const letter of town) {
+      const before = await count();
+      await page.keyboard.press(letter);
+      expect(await count()).toBeLessThanOrEqual(before);
+    }
+    expect(await count()).toBeLessThan(all);
+    for (const shown of await people.allInnerTexts()) expect(shown).toContain(town);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect.poll(count).toBe(all);
+
+    // One stop for the grid; a volunteer is opened from it, and the way back leads to their cell.
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    const left = await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+    expect(left).not.toBeNull();
+    await page.keyboard.press('Enter');
+    await person.pageOf('solidaryvolunteers_show').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null)).toBe(left);
+  });
 });
 
 it('solidary people are in no menu without their rights, and a typed address says which right or structure lacks', async () => {

@@ -28,7 +28,8 @@ type Local =
   | 'solidaryrecords.lastCopy'
   | 'spelling.list'
   | 'templates.list'
-  | 'callScripts.list';
+  | 'callScripts.list'
+  | 'ownSentences.list';
 
 type Derived = `${keyof typeof manifests}.${'list' | 'get'}`;
 

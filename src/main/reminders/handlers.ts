@@ -1,4 +1,5 @@
 import type { callScriptCalls } from '#shared/ipc/call-scripts.ts';
+import type { ownSentenceCalls } from '#shared/ipc/own-sentences.ts';
 import type { reminderCalls } from '#shared/ipc/reminders.ts';
 import type { templateCalls } from '#shared/ipc/templates.ts';
 import type { Locale } from '#shared/preferences.ts';
@@ -10,6 +11,7 @@ import { texts } from '../locales/texts.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { CallScripts } from './call-scripts.ts';
+import { OwnSentences } from './own-sentences.ts';
 import { Reminders } from './reminders.ts';
 import { Templates } from './templates.ts';
 
@@ -20,11 +22,11 @@ interface ReminderPorts {
   desktop: Pick<Desktop, 'announce'>;
   emit: Emit;
   locale(): Locale;
-  /** Whose reminders, templates and scripts these are: the person who is signed in. */
+  /** Whose reminders, templates, scripts and sentences these are: the person who is signed in. */
   owner(): Owner;
 }
 
-/** Handlers of reminders, templates and scripts of calls. Starts checking the clock. */
+/** Handlers of reminders, templates, scripts of calls and own sentences. Starts checking the clock. */
 export function reminderHandlers({
   kept,
   clock,
@@ -35,7 +37,7 @@ export function reminderHandlers({
   owner,
 }: ReminderPorts): Pick<
   Handlers,
-  keyof typeof reminderCalls | keyof typeof templateCalls | keyof typeof callScriptCalls
+  keyof typeof reminderCalls | keyof typeof templateCalls | keyof typeof callScriptCalls | keyof typeof ownSentenceCalls
 > {
   const reminders = new Reminders({
     values: kept,
@@ -54,6 +56,7 @@ export function reminderHandlers({
   reminders.start();
   const templates = new Templates({ values: kept, owner });
   const scripts = new CallScripts({ values: kept, owner });
+  const sentences = new OwnSentences({ values: kept, owner });
   return {
     'reminders.list': () => reminders.list(),
     'reminders.save': (request) => reminders.save(request),
@@ -63,5 +66,7 @@ export function reminderHandlers({
     'templates.drop': (request) => templates.drop(request),
     'callScripts.list': () => scripts.list(),
     'callScripts.save': (request) => scripts.save(request),
+    'ownSentences.list': () => sentences.list(),
+    'ownSentences.save': (request) => sentences.save(request),
   };
 }

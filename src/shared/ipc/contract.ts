@@ -22,6 +22,7 @@ import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { memberCalls } from './members.ts';
 import { networkCalls, networkEvents } from './network.ts';
+import { ownSentenceCalls } from './own-sentences.ts';
 import { printCalls } from './printing.ts';
 import { callEvents } from './progress.ts';
 import { recordCalls } from './records.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...spellingCalls,
   ...templateCalls,
   ...callScriptCalls,
+  ...ownSentenceCalls,
   ...campaignCalls,
   ...campaignLetterCalls,
   ...campaignMessageCalls,

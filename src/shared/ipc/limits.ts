@@ -52,6 +52,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'communities.checkSecurityFile': { atOnce: 4 },
   'communities.uploadSecurityFile': { atOnce: 4 },
   'callScripts.save': stored,
+  'ownSentences.save': stored,
   // Reaches addresses outside the configuration.
   'campaigns.checkMessage': { size: 2_000_000, atOnce: 2, burst: 20, perSecond: 1 },
   'campaigns.openLetter': dialog,

@@ -53,6 +53,7 @@ const named = [
   'spelling.list',
   'templates.list',
   'callScripts.list',
+  'ownSentences.list',
   'users.checkRemoval',
   'users.findByEmail',
   'users.ids',

@@ -66,3 +66,29 @@ export function countPresses({ page: { keyboard } }: Person): () => number {
     return pressed;
   };
 }
+
+/** Presses that a person makes. */
+export interface Presses {
+  clicks: number;
+  keys: number;
+}
+
+/**
+ * Counts every press of a button of the mouse and of a key in the window from now on, whoever makes it: each letter that
+ * is typed, Tab and Enter included. A chord such as Ctrl+Enter is one key.
+ * @returns how many there were so far; a page that is loaded anew begins again
+ */
+export async function countInput({ page }: Person): Promise<() => Promise<Presses>> {
+  await page.evaluate(() => {
+    const counted = { clicks: 0, keys: 0 };
+    Object.assign(window, { countedInput: counted });
+    const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph'];
+    window.addEventListener('pointerdown', ({ isTrusted }) => (counted.clicks += isTrusted ? 1 : 0), { capture: true });
+    window.addEventListener(
+      'keydown',
+      ({ isTrusted, key }) => (counted.keys += isTrusted && !modifiers.includes(key) ? 1 : 0),
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => ({ ...(window as unknown as { countedInput: Presses }).countedInput }));
+}

@@ -9,6 +9,7 @@ import { record as partFile } from '#main/files/part-files.ts';
 import { keptCalls } from '#main/hitchhiking/calls.ts';
 import { keptLetter } from '#main/hitchhiking/handlers.ts';
 import { keptCallScripts } from '#main/reminders/call-scripts.ts';
+import { keptOwnSentences } from '#main/reminders/own-sentences.ts';
 import { keptReminders } from '#main/reminders/reminders.ts';
 import { keptTemplates } from '#main/reminders/templates.ts';
 import { entries as sentPictures } from '#main/resources/sent-pictures.ts';
@@ -55,6 +56,7 @@ const files = {
   reminders: keptReminders,
   templates: keptTemplates,
   callScripts: keptCallScripts,
+  'own sentences': keptOwnSentences,
   activity: keptActivity,
   'calls to hitchhikers': keptCalls,
   'letter to hitchhikers': keptLetter,
@@ -85,6 +87,7 @@ describe('what is stored on this computer', () => {
       'hitchhiking.noteCall',
       'hitchhiking.saveLetter',
       'import.keepRecipe',
+      'ownSentences.save',
       'reminders.drop',
       'reminders.save',
       'spelling.addWord',

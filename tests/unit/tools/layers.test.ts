@@ -173,7 +173,14 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'subject.ts',
     'useRecordWrites.ts',
   ],
-  'record-form': ['CreatePage.tsx', 'copy.ts', 'edit/EditForm.tsx', 'files/FilesToResend.tsx', 'useTimesInWords.ts'],
+  'record-form': [
+    'CreatePage.tsx',
+    'copy.ts',
+    'dates/ChangeDates.tsx',
+    'edit/EditForm.tsx',
+    'files/FilesToResend.tsx',
+    'useTimesInWords.ts',
+  ],
   'external-journeys': ['ExternalJourneys.tsx', 'useExternalCount.ts'],
   matching: ['Solutions.tsx', 'contact-state.ts', 'context.ts', 'driver-groups.ts'],
 };

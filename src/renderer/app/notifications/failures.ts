@@ -118,6 +118,8 @@ const local = [
   'solidaryrecords.lastCopy',
   'callScripts.list',
   'callScripts.save',
+  'ownSentences.list',
+  'ownSentences.save',
   'spelling.addWord',
   'spelling.list',
   'spelling.removeWord',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftKey } from '#main/drafts/draft-key.ts';
 import { KeptValues } from '#main/drafts/kept-values.ts';
 import { CallScripts } from '#main/reminders/call-scripts.ts';
+import { OwnSentences } from '#main/reminders/own-sentences.ts';
 import { Reminders } from '#main/reminders/reminders.ts';
 import { Templates } from '#main/reminders/templates.ts';
 import { localDay, localTime } from '#shared/calendar.ts';
@@ -210,5 +211,40 @@ describe('the script of a structure', () => {
     await expect(scripts.save(script(50, 'y'))).resolves.toEqual({ isOnDisk: true });
     const other = new CallScripts({ values, owner: () => ({ ...camille, person: 8 }) });
     expect((await other.list()).scripts).toEqual([]);
+  });
+});
+
+describe('the sentence of a structure', () => {
+  const make = () => new OwnSentences({ values, owner: () => camille });
+  const sentence = (id: number | null, to: 'driver' | 'beneficiary', text: string) => ({
+    structureId: id === null ? null : structureId.parse(id),
+    to,
+    text,
+  });
+
+  it('is kept for each listener, replaced, and gone once it is given back, also after the application ended', async () => {
+    await make().save(sentence(3, 'driver', 'Pour {prénom}'));
+    await make().save(sentence(3, 'beneficiary', 'Par {conducteur}'));
+    await make().save(sentence(null, 'driver', 'Sans structure'));
+    await make().save(sentence(3, 'driver', 'Pour {prénom}, le {date}'));
+    open();
+    expect((await make().list()).sentences).toEqual([
+      sentence(3, 'beneficiary', 'Par {conducteur}'),
+      sentence(null, 'driver', 'Sans structure'),
+      sentence(3, 'driver', 'Pour {prénom}, le {date}'),
+    ]);
+    await make().save({ ...sentence(3, 'driver', ''), text: null });
+    expect((await make().list()).sentences).toHaveLength(2);
+  });
+
+  it('is refused for one too many, and is nobody else’s', async () => {
+    const sentences = make();
+    for (let id = 1; id <= 100; id += 1) await sentences.save(sentence(id, 'driver', 'x'));
+    await expect(sentences.save(sentence(101, 'driver', 'x'))).rejects.toMatchObject({
+      error: { kind: 'refused', limit: 'count' },
+    });
+    await expect(sentences.save(sentence(100, 'driver', 'y'))).resolves.toEqual({ isOnDisk: true });
+    const other = new OwnSentences({ values, owner: () => ({ ...camille, person: 8 }) });
+    expect((await other.list()).sentences).toEqual([]);
   });
 });

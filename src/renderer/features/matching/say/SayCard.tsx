@@ -2,28 +2,29 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular, DocumentTextRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptStore } from '#renderer/kit/data/kept-store.ts';
-import { useStore } from '#renderer/kit/data/store.ts';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import type { Listener } from '#shared/ipc/own-sentences.ts';
 import { useSolutions } from '../context.ts';
 import styles from '../matching.module.css';
 import { fill } from '../templates/fill.ts';
 import { useTemplateValues } from '../templates/useTemplateValues.ts';
+import { useOwnSentence } from './useOwnSentence.ts';
 import { type SpokenDriver, useSentences } from './useSentences.ts';
 
 const TemplatesDialog = lazily(async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog);
 
 interface SayCardProps {
-  to: 'driver' | 'beneficiary';
+  to: Listener;
   driver: SpokenDriver;
 }
 
 /**
  * The sentence to say, ready to be read aloud or copied (docs/screens/07-solidary-records.md §3.3). A template of the
- * person takes its place for all records of the structure, until the session ends.
+ * person takes its place for all records of the structure, until they give that of the application back.
  */
 export function SayCard({ to, driver }: SayCardProps) {
   const { t } = useTranslation('matching');
@@ -31,10 +32,9 @@ export function SayCard({ to, driver }: SayCardProps) {
   const { record } = useSolutions();
   const sentence = useSentences(record)(driver)[to];
   const values = useTemplateValues(record, driver.givenName ?? null);
-  const kept = useKeptStore<string | null>(['sentence-template', record.structureId, to], null);
-  const template = useStore(kept);
+  const own = useOwnSentence(record.structureId, to);
   const [isChoosing, setChoosing] = useState(false);
-  const text = template === null ? sentence : fill(template, values).text;
+  const text = own.text === null ? sentence : fill(own.text, values).text;
   return (
     <section className={flow.stackXS} aria-label={t(`say.${to}`)}>
       <div className={flow.lineS}>
@@ -57,13 +57,20 @@ export function SayCard({ to, driver }: SayCardProps) {
         >
           {t('message.templates')}
         </Button>
-        {template !== null && (
-          <Button size="small" appearance="subtle" onClick={() => kept.set(null)}>
+        {own.text !== null && (
+          <Button
+            size="small"
+            appearance="subtle"
+            disabledFocusable={own.isPending}
+            onClick={() => void own.save(null)}
+          >
             {t('say.reset')}
           </Button>
         )}
       </div>
       <blockquote className={styles.preview}>{text}</blockquote>
+      {own.isInMemory && <p role="status">{t('say.inMemory')}</p>}
+      <MutationError error={own.error} />
       {isChoosing && (
         <DialogSequence>
           <Suspense>
@@ -71,8 +78,8 @@ export function SayCard({ to, driver }: SayCardProps) {
               record={record}
               driver={driver.givenName ?? null}
               onUse={(_, chosen) => {
-                kept.set(chosen);
                 setChoosing(false);
+                void own.save(chosen);
               }}
               onClose={() => setChoosing(false)}
             />

@@ -31,6 +31,8 @@ export interface ComposerRequest {
 
 interface ComposerProps {
   subject: RecordSubject;
+  /** Number of the record that this one replaces; null for none. */
+  former?: number | null;
   /** A request to show the composer: it takes the focus, with this group of actions open. */
   request?: ComposerRequest | null;
   /** Called after each write that was sent, with its outcome. */
@@ -38,11 +40,11 @@ interface ComposerProps {
 }
 
 /** Adds an action to a record, with the guards of each status (docs/screens/07-solidary-records.md §4.4). */
-export function Composer({ subject, request = null, onWritten }: ComposerProps) {
+export function Composer({ subject, former = null, request = null, onWritten }: ComposerProps) {
   const { t } = useTranslation('recordActions');
   const { actions, isFallback } = useActions();
   const [comment] = useState(() => createStore(''));
-  const draft = useCommentDraft(subject.id, comment);
+  const draft = useCommentDraft(subject.id, comment, former);
   const [actionId, setActionId] = useState<number | null>(null);
   const [personChosen, setPerson] = useState<UserId | null>(null);
   const [takesToo, setTakesToo] = useState(true);

@@ -41,11 +41,18 @@ export function useStepFocus({ record, checks, setStep, person }: CreateFormStat
     if (first !== undefined) focus(first);
     else element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
+  /** One trip on a given day is what nearly every call is for: its day is asked first, its kind stands before it. */
+  const firstOfTimes = () => {
+    const { kind, punctual } = form.getValues('times');
+    if (kind === 'punctual' && punctual.dateChoice === 1) focus('times.punctual.day');
+    else focusStart();
+  };
   const goTo = (step: Step) => {
     flushSync(() => setStep(step));
     const [problem] = checks.problemsOf(step);
-    if (problem === undefined) focusStart();
-    else focus(problem.path);
+    if (problem !== undefined) focus(problem.path);
+    else if (step === 'times') firstOfTimes();
+    else focusStart();
   };
   return {
     goTo,

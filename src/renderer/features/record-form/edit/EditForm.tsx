@@ -1,11 +1,8 @@
 import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
-import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { OfferedDraft } from '#renderer/kit/form/drafts/OfferedDraft.tsx';
 import { ErrorSummary } from '#renderer/kit/form/ErrorSummary.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
@@ -15,7 +12,6 @@ import { FormStatus, KeptDraft } from '#renderer/kit/form/SaveBar.tsx';
 import { FormLayout, useFormOutline } from '#renderer/kit/form/sections/FormLayout.tsx';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { UploadDialog } from '../files/UploadDialog.tsx';
@@ -28,6 +24,7 @@ import { NewerDialog } from './NewerDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useChangedFields } from './useChangedFields.ts';
 import { useEditForm } from './useEditForm.ts';
+import { useEditSave } from './useEditSave.ts';
 
 interface EditFormProps {
   record: RecordItem;
@@ -42,47 +39,17 @@ interface EditFormProps {
 export function EditForm({ record, structure, isRefused, read, isReading }: EditFormProps) {
   const { t } = useTranslation('recordForm');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const form = useEditForm(record, structure);
   const { plan, paths, replaceQuestion, newerQuestion } = form;
   const { element, end, isDirty, isUnsure, phase } = form.record;
   useStructureLock(true);
   useChangedFields(element, paths);
-  // From its checks to its end: a second press in between would ask and send a second time.
-  const saving = useActionMutation();
-  /** Number of the record to show once this form has saved. */
-  const [saved, setSaved] = useState<number | null>(null);
-  // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
-  const isBlocked = isUnsure;
   const isOpen = phase === 'open';
   const formId = useId();
-  /** Saving was asked for although nothing was changed. */
-  const [isUnchanged, setUnchanged] = useState(false);
-
   // The way back does not lead to a form that was saved, or to a record that was replaced.
   const show = (id: number) => navigate({ to: addressOf('solidaryrecords_show', { id }), replace: true });
-  const trySave = async () => {
-    if (isBlocked || !isOpen) return;
-    setUnchanged(!isDirty);
-    if (!isDirty) return;
-    if (!(await form.record.save({ closes: true }))) return;
-    const shown = form.saved();
-    setSaved(shown);
-    await show(shown);
-  };
-  // Whichever way the form is left with a save, the question about unsaved work included. The old record is not read for
-  // that, which would have effects; while this page stands, it would lead away to the old record.
-  const tellReplaced = useEffectEvent(() => {
-    const shown = form.saved();
-    if (shown === record.id) return;
-    setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: shown } });
-  });
-  useEffect(() => () => tellReplaced(), []);
-  const save = () => void saving.run(trySave);
-  const check = async () => {
-    await read();
-    form.record.forgetEnd();
-  };
+  const { save: trySave, check, saved, isUnchanged } = useEditSave(record, form, { read, onSaved: show });
+  const save = () => void trySave();
   const cancel = useEventCallback(() => {
     if (saved !== null) void show(saved);
     else if (isOpen) void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
@@ -140,7 +107,8 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
       <EditBar
         formId={formId}
         phase={phase}
-        isBlocked={isBlocked}
+        // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
+        isBlocked={isUnsure}
         isReplacement={plan.route === 'replaces'}
         status={
           <FormStatus errors={outline.survey.errors}>

@@ -18,8 +18,6 @@ export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialog
   const back = useRef<HTMLButtonElement>(null);
   // After Fluent, which focuses the first control of the dialog.
   useEffect(() => back.current?.focus(), []);
-  const drivers = new Set(record.drivers.map(({ userId, id }) => userId ?? `solution-${id}`)).size;
-  const messages = Object.values(record.threads).reduce((sum, thread) => sum + thread.length, 0);
   return (
     <DialogFrame
       title={t('edit.replace.title', { id: record.id })}
@@ -36,6 +34,18 @@ export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialog
         </>
       }
     >
+      <ReplaceEffects record={record} staysReplaced={staysReplaced} />
+    </DialogFrame>
+  );
+}
+
+/** What becomes of a record that is replaced, as a list. */
+export function ReplaceEffects({ record, staysReplaced }: Omit<ReplaceDialogProps, 'question'>) {
+  const { t } = useTranslation('recordForm');
+  const drivers = new Set(record.drivers.map(({ userId, id }) => userId ?? `solution-${id}`)).size;
+  const messages = Object.values(record.threads).reduce((sum, thread) => sum + thread.length, 0);
+  return (
+    <>
       <ul>
         <li>{t('edit.replace.number')}</li>
         <li>{t('edit.replace.status')}</li>
@@ -51,6 +61,6 @@ export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialog
         </p>
       )}
       {staysReplaced && <p>{t('edit.plan.staysReplaced')}</p>}
-    </DialogFrame>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export const TimesSection = memo(function TimesSection({ form, structure, today,
 });
 
 /** Warns of dates that are past, which an edition may keep (docs/screens/07-solidary-records.md §6.3). */
-function PastDates({ form, today }: Pick<TimesSectionProps, 'form' | 'today'>) {
+export function PastDates({ form, today }: Pick<TimesSectionProps, 'form' | 'today'>) {
   const { t } = useTranslation('recordForm');
   const { control, setValue } = form.record.form;
   const past = pastDates(useWatch({ control, name: 'times' }), today);

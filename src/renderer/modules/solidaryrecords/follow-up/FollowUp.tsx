@@ -34,7 +34,7 @@ export function FollowUp({ record, row, isReadable, isRowAll = false, request }:
         </VisuallyHidden>
         <OutcomeBand subject={subject} />
         {canWrite ? (
-          <Composer key={subject.id} subject={subject} request={request} />
+          <Composer key={subject.id} subject={subject} former={record?.replaces ?? null} request={request} />
         ) : (
           <p className={flow.quiet}>{t('solidaryrecords:followUp.readOnly')}</p>
         )}

@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import {
+  CalendarEditRegular,
   CalendarLtrRegular,
   type FluentIcon,
   HeartRegular,
@@ -25,15 +26,28 @@ import styles from './band.module.css';
 import { type DatesLine, datesOf } from './cards/dates.ts';
 import { shownNeeds } from './cards/needs.ts';
 import { isMissing, requiredProofs } from './cards/proofs.ts';
+import { recordShortcuts } from './shortcuts.ts';
 import { weekInWords } from './week-in-words.ts';
 
+/** Id of the button that changes the dates: the focus returns to it. */
+export const CHANGE_DATES = 'change-dates';
+
+interface BandProps {
+  record: RecordItem;
+  onProofs: () => void;
+  /** Opens the change of the dates; absent where they cannot be changed now. */
+  onDates: (() => void) | undefined;
+  /** The change of the dates is open. */
+  isChanging: boolean;
+}
+
 /** Who, where, when and why of a record: what one needs on the telephone, in one band that stays in sight. */
-export function Band({ record, onProofs }: { record: RecordItem; onProofs: () => void }) {
+export function Band({ record, onProofs, onDates, isChanging }: BandProps) {
   return (
     <Frame>
       <Who record={record} />
       <Where record={record} />
-      <When record={record} />
+      <When record={record} onDates={onDates} isChanging={isChanging} />
       <Why record={record} onProofs={onProofs} />
     </Frame>
   );
@@ -149,7 +163,7 @@ function Where({ record }: { record: RecordItem }) {
   );
 }
 
-function When({ record }: { record: RecordItem }) {
+function When({ record, onDates, isChanging }: Omit<BandProps, 'onProofs'>) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const { shortDay } = useFormat();
@@ -163,7 +177,25 @@ function When({ record }: { record: RecordItem }) {
   ];
   return (
     <Cell Icon={CalendarLtrRegular} label={t('band.when')} value={first ?? null}>
-      {more.join(' · ')}
+      {(more.length > 0 || onDates !== undefined) && (
+        <>
+          {more.join(' · ')}{' '}
+          {onDates !== undefined && (
+            <Button
+              id={CHANGE_DATES}
+              size="small"
+              appearance="transparent"
+              className={styles.act}
+              icon={<CalendarEditRegular />}
+              aria-expanded={isChanging}
+              aria-keyshortcuts={recordShortcuts.dates.keys}
+              onClick={onDates}
+            >
+              {t('band.changeDates')}
+            </Button>
+          )}
+        </>
+      )}
     </Cell>
   );
 }
@@ -178,7 +210,7 @@ function Why({ record, onProofs }: { record: RecordItem; onProofs: () => void })
         <Button
           size="small"
           appearance="transparent"
-          className={styles.missing}
+          className={mergeClasses(styles.act, styles.missing)}
           icon={<WarningRegular />}
           onClick={onProofs}
         >

@@ -1,5 +1,7 @@
 import { MenuItem } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordWrites, type WriteTarget } from '#renderer/features/record-actions/useRecordWrites.ts';
 import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
@@ -14,9 +16,11 @@ import { fullNameOf } from '#shared/full-name.ts';
 import { FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { isOpen, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
-import { Band, RowBand } from './Band.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { Band, CHANGE_DATES, RowBand } from './Band.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { PROOFS } from './cards/ProofsCard.tsx';
+import { keepZone, takeZone } from './dates-changed.ts';
 import type { RecordFacts } from './facts.ts';
 import type { OfferId, Offers } from './offers.ts';
 import { RecordLine } from './RecordLine.tsx';
@@ -29,6 +33,9 @@ import { useRecordCommands } from './useRecordCommands.tsx';
 import { useZoneRequests, type ZoneRequests, Zones } from './Zones.tsx';
 
 const Solutions = lazily(async () => (await import('#renderer/features/matching/Solutions.tsx')).Solutions);
+const ChangeDates = lazily(
+  async () => (await import('#renderer/features/record-form/dates/ChangeDates.tsx')).ChangeDates,
+);
 const FollowUp = lazily(async () => (await import('../follow-up/FollowUp.tsx')).FollowUp);
 
 interface KnownRecordPageProps {
@@ -42,7 +49,8 @@ interface KnownRecordPageProps {
 /** The page of a record of which at least something is known: the record, its last copy, or its row. */
 export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPageProps) {
   const can = useCan();
-  const requests = useZoneRequests();
+  const dates = useDates(id);
+  const { requests } = dates;
   const [isReminding, setReminding] = useState(false);
   const [mapPlace, setMapPlace] = useState<HTMLElement | null>(null);
   const { record, row, isReadable, failure, isReading, read } = known;
@@ -59,7 +67,9 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   const readNow = async () => {
     if (await read()) settle();
   };
-  useRecordKeys({ offers, start, requests, read: () => void readNow() });
+  const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
+  const changeDates = isEditable && record !== null ? dates.toggle : undefined;
+  useRecordKeys({ offers, start, requests, read: () => void readNow(), changeDates });
   const showProofs = () => {
     requests.setZone('request');
     // In a narrow window the zone has to be there first.
@@ -67,7 +77,6 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   };
   const isRowAll = record === null && failure !== null && !known.isLooking;
   const zone: RecordPartProps = { id, record, row, isReadable, isRowAll };
-  const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
 
   return (
     <div className={styles.page}>
@@ -86,7 +95,24 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
         <RecordReminder target={target} facts={facts} onClose={() => setReminding(false)} />
       )}
       <StatusLine {...{ facts, offers, replacedBy, isBusy }} onStep={takeStep} onOffer={start} />
-      {record !== null ? <Band record={record} onProofs={showProofs} /> : row !== null && <RowBand row={row} />}
+      {record !== null ? (
+        <Band record={record} onProofs={showProofs} onDates={changeDates} isChanging={dates.isOpen} />
+      ) : (
+        row !== null && <RowBand row={row} />
+      )}
+      {dates.isOpen && record !== null && (
+        <div className={styles.change}>
+          <Suspense fallback={<LoadingState />}>
+            <ChangeDates
+              record={record}
+              read={readNow}
+              isReading={isReading}
+              onClose={dates.close}
+              onSaved={dates.follow}
+            />
+          </Suspense>
+        </div>
+      )}
       <RecordNotices known={known} returnedAt={returnedAt} />
       <Zones current={requests.zone} onCurrent={requests.setZone}>
         {{
@@ -121,6 +147,37 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     if (failure === null || row === null) return <LoadingState />;
     return known.sent === null ? <RowFacts row={row} /> : <SentFacts sent={known.sent} />;
   }
+}
+
+/** Gives the focus to the button that changes the dates, once it is drawn. */
+const focusChangeDates = () => requestAnimationFrame(() => document.getElementById(CHANGE_DATES)?.focus());
+
+/** The change of the dates in place, and the page of the record that a change makes, which goes on where this one was. */
+function useDates(id: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [former] = useState(() => takeZone(client, id));
+  const requests = useZoneRequests(() => former ?? 'solutions');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (former !== null) focusChangeDates();
+  }, [former]);
+  const close = () => {
+    setOpen(false);
+    focusChangeDates();
+  };
+  return {
+    requests,
+    isOpen,
+    toggle: isOpen ? close : () => setOpen(true),
+    close,
+    follow: (saved: number) => {
+      if (saved === id) return close();
+      keepZone(client, saved, requests.zone);
+      // The way back does not lead to a record that was replaced.
+      void navigate({ to: addressOf('solidaryrecords_show', { id: saved }), replace: true });
+    },
+  };
 }
 
 /** The row of a record that cannot be read (docs/screens/07-solidary-records.md §5.4). */
@@ -170,13 +227,15 @@ interface RecordKeys {
   start: (offer: OfferId) => void;
   requests: ZoneRequests;
   read: () => void;
+  /** Absent where the dates cannot be changed now. */
+  changeDates: (() => void) | undefined;
 }
 
 /**
  * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, L calls, M message to the
- * driver who has the focus, E edit, F5 reads again. A disabled action has no key.
+ * driver who has the focus, D dates, E edit, F5 reads again. A disabled action has no key.
  */
-function useRecordKeys({ offers: { main, menu }, start, requests, read }: RecordKeys): void {
+function useRecordKeys({ offers: { main, menu }, start, requests, read, changeDates }: RecordKeys): void {
   const isOffered = (offer: OfferId) =>
     main === offer || menu.some(({ id, disabledReason }) => id === offer && !disabledReason);
   const canCompose = (['act', 'note'] as const).some(isOffered);
@@ -184,6 +243,7 @@ function useRecordKeys({ offers: { main, menu }, start, requests, read }: Record
   useShortcut(recordShortcuts.solutions, () => requests.solve('tabs'));
   useShortcut(recordShortcuts.calls, () => requests.solve('calls'));
   useShortcut(recordShortcuts.message, isOffered('write') ? () => start('write') : undefined);
+  useShortcut(recordShortcuts.dates, changeDates);
   useShortcut(recordShortcuts.edit, isOffered('edit') ? () => start('edit') : undefined);
   useShortcut('refresh', read);
 }

@@ -9,7 +9,7 @@ import styles from './show.module.css';
 
 /** The zones of a record's page: who could drive, the rest of the request, the journal. */
 const zoneNames = ['solutions', 'request', 'followUp'] as const;
-type ZoneName = (typeof zoneNames)[number];
+export type ZoneName = (typeof zoneNames)[number];
 
 const isZone = (value: unknown): value is ZoneName => zoneNames.some((name) => name === value);
 
@@ -73,9 +73,9 @@ export function Zones({ current, onCurrent, children }: ZonesProps) {
 
 export type ZoneRequests = ReturnType<typeof useZoneRequests>;
 
-/** State of the zones: which one is on screen, and the requests of header and keys to focus something in one. */
-export function useZoneRequests() {
-  const [zone, setZone] = useState<ZoneName>('solutions');
+/** State of the zones: which one is on screen, at first the given one, and the requests of header and keys to focus something in one. */
+export function useZoneRequests(first: () => ZoneName) {
+  const [zone, setZone] = useState(first);
   const [composer, setComposer] = useState<ComposerRequest | null>(null);
   const [solutions, setSolutions] = useState<SolutionsRequest | null>(null);
   return {

@@ -6,5 +6,6 @@ export const recordShortcuts = {
   solutions: { keys: 'S', name: 'solidaryrecords:shortcuts.solutions' },
   calls: { keys: 'L', name: 'solidaryrecords:shortcuts.calls' },
   message: { keys: 'M', name: 'solidaryrecords:shortcuts.message' },
+  dates: { keys: 'D', name: 'solidaryrecords:shortcuts.dates' },
   edit: { keys: 'E', name: 'solidaryrecords:shortcuts.edit' },
 } as const satisfies Record<string, ModuleShortcut>;

@@ -24,6 +24,12 @@ export interface PlannerRow {
   kilometres: number | null;
 }
 
+/** A volunteer with the town where they live, folded. */
+interface InTown {
+  row: PlannerRow;
+  town: string;
+}
+
 interface PlannerFilters {
   monday: CalendarDay;
   /** Undefined for every structure of the person. */
@@ -44,27 +50,32 @@ export function usePlannerRows({ monday, structure, place }: PlannerFilters): {
   const { data, error, refetch } = useWholeList('solidaryvolunteers', true);
   const trips = useKnownTrips();
   const users = useUsersOf(data?.rows ?? none, useNamesOfDrivers());
-  const rows = useMemo(() => {
+  // A key in the town leaves all of this as it is.
+  const everybody = useMemo(() => {
     if (data === undefined) return undefined;
     const sunday = addDays(monday, 6);
     const inWeek = ridesByDriver(trips.values(), monday, sunday);
     const inMonth = ridesByDriver(trips.values(), firstOfMonth(monday), lastOfMonth(monday));
-    const wanted = folded(place.trim());
     return data.rows
       .filter((row) => isIn(row, { structure, status: ACCEPTED }))
-      .filter(({ homeAddress }) => wanted === '' || folded(homeAddress?.locality ?? '').includes(wanted))
-      .map((volunteer): PlannerRow => {
+      .map((volunteer): InTown => {
         const user = users.get(volunteer.id);
         const rides = (user === undefined ? undefined : inWeek.get(user)) ?? noRides;
-        return {
+        const row: PlannerRow = {
           volunteer,
           name: personNameOf(volunteer),
           rides: Map.groupBy(rides, ({ day }) => day),
           kilometres: kilometresOf((user === undefined ? undefined : inMonth.get(user)) ?? noRides),
         };
+        return { row, town: folded(volunteer.homeAddress?.locality ?? '') };
       })
-      .toSorted((one, other) => byName.compare(one.name, other.name));
-  }, [data, trips, users, monday, structure, place]);
+      .toSorted((one, other) => byName.compare(one.row.name, other.row.name));
+  }, [data, trips, users, monday, structure]);
+  const wanted = folded(place.trim());
+  const rows = useMemo(
+    () => everybody?.filter(({ town }) => town.includes(wanted)).map(({ row }) => row),
+    [everybody, wanted],
+  );
   return { rows, error, refetch: () => void refetch() };
 }
 

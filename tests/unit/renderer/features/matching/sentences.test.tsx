@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSentence } from '#shared/ipc/own-sentences.ts';
+import { structureId as structureIdOf } from '#shared/resources/solidary/ids.ts';
 import { recordWith, wireCarpool, wireDriver, wireEntry, wirePlaceOf } from '#tests/support/fake-solutions.ts';
 import { fakeUser } from '#tests/support/fake-users.ts';
 import { openSolutions, writeResult } from '#tests/support/open-solutions.tsx';
@@ -14,6 +16,14 @@ const round = {
   admincarpools: { outward: [wireCarpool(1)], return: [] },
 };
 
+/** What this computer keeps of the person's sentences. */
+let kept: OwnSentence[];
+let isOnDisk: boolean;
+beforeEach(() => {
+  kept = [];
+  isOnDisk = true;
+});
+
 /** Opens the list of calls. */
 async function openCalls(wire: Readonly<Record<string, unknown>> = {}, locale: 'fr' | 'en' = 'fr') {
   const record = recordWith({ ...round, ...wire });
@@ -22,6 +32,12 @@ async function openCalls(wire: Readonly<Record<string, unknown>> = {}, locale: '
     handlers: {
       'solidaryrecords.act': () => writeResult('done', { record: { ...record } }),
       'users.get': ({ id }) => fakeUser(id, { telephone: '0612345678' }),
+      'ownSentences.list': () => ({ sentences: kept, isRead: true }),
+      'ownSentences.save': ({ text, ...of }) => {
+        const structureId = structureIdOf.nullable().parse(of.structureId);
+        kept = text === null ? [] : [{ ...of, structureId, text }];
+        return { isOnDisk };
+      },
       'reminders.list': () => ({ reminders: [], isRead: true }),
       'templates.list': () => ({
         templates: [{ id: 'a', name: 'Court', text: '{prénom}, {départ}, {date}, retour {retour}. {conducteur} ?' }],
@@ -75,9 +91,31 @@ describe('the sentence to say', () => {
     const { person } = await openCalls();
     await person.click(screen.getByRole('button', { name: 'Modèles\u00a0: À dire au conducteur' }));
     await person.click(await screen.findByRole('button', { name: /^Utiliser.*Court/u }));
-    expect(said('À dire au conducteur')).toBe('Ben, Épinal, lundi 1er mars 2027 à 09:30, retour à 17:00. Ulysse ?');
+    const own = 'Ben, Épinal, lundi 1er mars 2027 à 09:30, retour à 17:00. Ulysse ?';
+    await waitFor(() => expect(said('À dire au conducteur')).toBe(own));
+    expect(kept).toMatchObject([{ to: 'driver', text: '{prénom}, {départ}, {date}, retour {retour}. {conducteur} ?' }]);
     await person.click(screen.getByRole('button', { name: 'Revenir à la phrase d’Escale' }));
+    await waitFor(() => expect(said('À dire au conducteur')).toMatch(/^Bonjour/u));
+    expect(kept).toEqual([]);
+  });
+
+  it('is there the next day, for the records of its structure alone', async () => {
+    const { structureId } = recordWith(round);
+    kept = [{ structureId, to: 'driver', text: 'Allô, {prénom} ?' }];
+    await openCalls();
+    await waitFor(() => expect(said('À dire au conducteur')).toBe('Allô, Ben ?'));
+    kept = [{ structureId: structureIdOf.parse(99), to: 'driver', text: 'Allô, {prénom} ?' }];
+    cleanup();
+    await openCalls();
     expect(said('À dire au conducteur')).toMatch(/^Bonjour/u);
+  });
+
+  it('says where it lasts until the application ends only', async () => {
+    isOnDisk = false;
+    const { person } = await openCalls();
+    await person.click(screen.getByRole('button', { name: 'Modèles\u00a0: À dire au conducteur' }));
+    await person.click(await screen.findByRole('button', { name: /^Utiliser.*Court/u }));
+    await screen.findByText(/gardée jusqu’à la fermeture d’Escale/u);
   });
 
   it('is said in English', async () => {
