@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
-import { BulkDialog } from './bulk/BulkDialog.tsx';
+import type { BulkRunProps } from './bulk/BulkDialog.tsx';
 import { countOf } from './bulk/ceiling.ts';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';
@@ -19,6 +20,9 @@ import {
 } from './define.ts';
 import { performOn } from './perform.ts';
 import { type ChosenCount, useActionLabel, useActionTools, useRefusal } from './useActionTools.ts';
+
+// What is lazy has no type parameter: the rows are those of the action, whatever they are.
+const BulkDialog = lazily<BulkRunProps<never>>(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
 
 /** What an action is started for. */
 export type Target<R extends BaseRow> =
@@ -149,6 +153,10 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Acti
         if (job !== null) await onDone?.(job, chosen, action);
       },
     };
-    return 'Dialog' in action.work ? <action.work.Dialog {...props} /> : <BulkDialog {...props} work={action.work} />;
+    return 'Dialog' in action.work ? (
+      <action.work.Dialog {...props} />
+    ) : (
+      <BulkDialog {...(props as unknown as BulkRunProps<never>)} work={action.work} />
+    );
   }
 }

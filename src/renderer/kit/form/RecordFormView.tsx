@@ -1,18 +1,23 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OfferedDraft } from './drafts/OfferedDraft.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FailureBar } from './FailureBar.tsx';
 import type { FieldMarks } from './fields/marks.tsx';
 import { useFieldLabel } from './fields.tsx';
 import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
-import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
 import { FormLayout, useFormOutline } from './sections/FormLayout.tsx';
 import { useNamedField } from './useNamedField.ts';
 import type { RecordForm } from './useRecordForm.ts';
+
+const ContestedBar = lazily(async () => (await import('./SaveNotes.tsx')).ContestedBar);
+const TakenOverBar = lazily(async () => (await import('./SaveNotes.tsx')).TakenOverBar);
+
+const FailureBar = lazily(async () => (await import('./FailureBar.tsx')).FailureBar);
+
+const ConflictDialog = lazily(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 /** How the form of a record looks, whatever is in it. */
 export interface FormLook {
@@ -122,18 +127,20 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           <>
             {notes}
             <OfferedDraft record={record} />
-            {failure !== null && !isOnFields && (
-              <FailureBar
-                failure={failure}
-                isSent={isSent}
-                messages={unplaced}
-                unsaved={labelsOf(failure.notStored ?? [])}
-                moved={labelsOf(moved)}
-                readBack={readBack}
-                context={context}
-                causes={causes}
-              />
-            )}
+            <Suspense>
+              {failure !== null && !isOnFields && (
+                <FailureBar
+                  failure={failure}
+                  isSent={isSent}
+                  messages={unplaced}
+                  unsaved={labelsOf(failure.notStored ?? [])}
+                  moved={labelsOf(moved)}
+                  readBack={readBack}
+                  context={context}
+                  causes={causes}
+                />
+              )}
+            </Suspense>
             {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
           </>
         }
@@ -154,12 +161,12 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         draft={draft}
         notes={
           target !== undefined && (
-            <>
+            <Suspense>
               {merge.takenOver.length > 0 && (
                 <TakenOverBar fields={target.fields} names={merge.takenOver} onClose={merge.forget} />
               )}
               {merge.isContested && <ContestedBar />}
-            </>
+            </Suspense>
           )
         }
         save={saveAnd(false)}
@@ -167,9 +174,11 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />
-      {target !== undefined && merge.question !== null && (
-        <ConflictDialog question={merge.question} fields={target.fields} />
-      )}
+      <Suspense>
+        {target !== undefined && merge.question !== null && (
+          <ConflictDialog question={merge.question} fields={target.fields} />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -10,11 +10,13 @@ import {
   removeManyAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from './coordinates.ts';
 import { centreAction } from './map/centre.ts';
-import { TypeDialog } from './TypeDialog.tsx';
+
+const TypeDialog = lazily(async () => (await import('./TypeDialog.tsx')).TypeDialog);
 
 const importPoints = defineAction({
   id: 'relaypoints.import',

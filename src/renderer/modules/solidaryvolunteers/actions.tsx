@@ -10,13 +10,15 @@ import { copyEmailsAction, userAction } from '#renderer/features/solidary/person
 import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { AcceptManyDialog } from './AcceptManyDialog.tsx';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
 import { WeekSheetDialog } from './week/WeekSheetDialog.tsx';
+
+const AcceptManyDialog = lazily(async () => (await import('./AcceptManyDialog.tsx')).AcceptManyDialog);
 
 /** The link of a volunteer with the current structure; undefined where there is none. */
 export const linkHere = ({ structures }: VolunteerRow, { session }: Pick<ActionContext, 'session'>) =>

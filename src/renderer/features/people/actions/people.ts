@@ -15,6 +15,7 @@ import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { copyAction } from '#renderer/kit/resource/actions.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
@@ -22,10 +23,13 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { PeopleList } from '../lists.ts';
 import { pendingProof } from '../proofs/proofs.ts';
-import { CommunityDialog } from './CommunityDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { removeWork } from './remove-many.ts';
-import { ScammerDialog } from './ScammerDialog.tsx';
+
+const ScammerDialog = lazily(async () => (await import('./ScammerDialog.tsx')).ScammerDialog);
+
+const RemoveDialog = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+
+const CommunityDialog = lazily(async () => (await import('./CommunityDialog.tsx')).CommunityDialog);
 
 /** The permissions for the pages of a list; the pages name those of the platform where they differ. */
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
@@ -9,10 +9,9 @@ import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
-import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.tsx';
-import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { VerifyLink } from '#renderer/kit/resource/VerifyLink.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
@@ -21,12 +20,18 @@ import { addressOf } from '#shared/routes.ts';
 import { isDeleted } from '../DeletedBar.tsx';
 import type { PeopleList } from '../lists.ts';
 import { type UserFormApi, userForm } from './fields.tsx';
-import { OwnEmailDialog } from './OwnEmailDialog.tsx';
 import { ContactSection, PersonSection } from './PersonSections.tsx';
 import { AccountSection, MinorSection } from './PreferenceSections.tsx';
 import { RolesSection } from './RolesField.tsx';
 import { useAccountCheck } from './useAccountCheck.ts';
 import { useSaveUser } from './useSaveUser.ts';
+
+const AgainDialog = lazily(async () => (await import('#renderer/kit/resource/AgainDialog.tsx')).AgainDialog);
+
+const RefusedPictureBar = lazily(
+  async () => (await import('#renderer/kit/resource/picture/RefusedPictureBar.tsx')).RefusedPictureBar,
+);
+const OwnEmailDialog = lazily(async () => (await import('./OwnEmailDialog.tsx')).OwnEmailDialog);
 
 /** What the browser may fill in, on one's own record. */
 const ofOneself = {
@@ -107,7 +112,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
               // Every user may change their own record (docs/platform/a-auth-users.md §4).
               !isSelf && <MissingRightBar right="user_update" />
             )}
-            {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} />}
+            <Suspense>{!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} />}</Suspense>
             {saving.isUnread && (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>
@@ -173,8 +178,10 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           />
         </AutoCompleteContext>
       </RecordFormView>
-      <AgainDialog question={saving.again} />
-      {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}
+      <Suspense>
+        {saving.again !== null && <AgainDialog question={saving.again} />}
+        {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}
+      </Suspense>
     </>
   );
 }

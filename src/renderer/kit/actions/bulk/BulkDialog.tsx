@@ -11,7 +11,7 @@ import { namedTarget, useBulkJob } from './useBulkJob.ts';
 import { usePrepared } from './usePrepared.ts';
 import type { BulkWork } from './work.ts';
 
-interface BulkRunProps<R extends BaseRow> extends BulkDialogProps<R> {
+export interface BulkRunProps<R extends BaseRow> extends BulkDialogProps<R> {
   work: BulkWork;
   /** Inputs to fill in first, shown with the confirmation. */
   children?: ReactNode;

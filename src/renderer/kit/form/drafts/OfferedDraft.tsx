@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { focusField } from '../focus.ts';
 import type { RecordForm } from '../useRecordForm.ts';
-import { DraftBar } from './DraftBar.tsx';
+
+const DraftBar = lazily(async () => (await import('./DraftBar.tsx')).DraftBar);
 
 /** Offers what was typed in a form that did not end, while it takes input; the focus goes into the form afterwards. */
 export function OfferedDraft<Draft extends FieldValues, Values, End>({
@@ -16,17 +19,19 @@ export function OfferedDraft<Draft extends FieldValues, Values, End>({
     if (element.current !== null && first !== undefined) focusField(element.current, first);
   };
   return (
-    <DraftBar
-      key={draft.offer.savedAt}
-      offer={draft.offer}
-      further={draft.further}
-      fields={target.fields}
-      stored={stored()}
-      onRestore={() => intoForm(draft.restore()[0])}
-      onDiscard={() => {
-        draft.discard();
-        intoForm();
-      }}
-    />
+    <Suspense>
+      <DraftBar
+        key={draft.offer.savedAt}
+        offer={draft.offer}
+        further={draft.further}
+        fields={target.fields}
+        stored={stored()}
+        onRestore={() => intoForm(draft.restore()[0])}
+        onDiscard={() => {
+          draft.discard();
+          intoForm();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { PictureResource } from '#shared/resources/manifests.ts';
 import { PictureField } from './PictureField.tsx';
-import { PictureRemoval } from './PictureRemoval.tsx';
 import { usePictureUrl } from './pictures.ts';
+
+// It waits for an answer before it is there.
+const PictureRemoval = lazily(async () => (await import('./PictureRemoval.tsx')).PictureRemoval);
 
 interface PictureSectionProps {
   title: string;
@@ -31,7 +35,9 @@ export function PictureSection({ title, resource, stored, ownerName, picture, on
       />
       {/* One that is chosen takes the place of the one there. */}
       {stored !== null && stored.avatar !== null && picture === null && (
-        <PictureRemoval owner={{ resource, id: stored.id }} avatar={stored.avatar} />
+        <Suspense>
+          <PictureRemoval owner={{ resource, id: stored.id }} avatar={stored.avatar} />
+        </Suspense>
       )}
     </FormSection>
   );
