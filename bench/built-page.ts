@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
-import { build, preview } from 'vite';
+import { build, type Plugin, preview } from 'vite';
 import { launchBrowser } from '../tests/support/e2e/browser-window.ts';
+
+/** The page runs in a browser: what its bridge has of main must need no Node. */
+const withoutBulk: Plugin = {
+  name: 'without-bulk',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('/fake-bulk.ts') ? join(import.meta.dirname, 'page', 'no-bulk.ts') : undefined,
+};
 
 export interface Pages {
   /** Opens the page of the benches in a new window. */
@@ -21,7 +29,7 @@ export async function preparePages(): Promise<Pages> {
   const shared = { root: join(import.meta.dirname, 'page'), configFile: false, logLevel: 'warn' } as const;
   await build({
     ...shared,
-    plugins: [react({ jsxImportSource: '#jsx' })],
+    plugins: [react({ jsxImportSource: '#jsx' }), withoutBulk],
     build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });

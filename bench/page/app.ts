@@ -6,14 +6,14 @@ import { nextFrame } from './frames.ts';
 import { bootstrap } from './person.ts';
 
 /** Opens the whole application at a path, with a bridge that answers at once. */
-export function openApp(container: HTMLElement, at: string, handlers: FakeHandlers = {}): App {
+export function openApp(container: HTMLElement, at: string, handlers: FakeHandlers = {}, as = bootstrap): App {
   installFakeBridge({
     'app.report': () => undefined,
     'app.setUnsaved': () => undefined,
     'session.activity': () => undefined,
     ...handlers,
   });
-  const app = createApp(bootstrap, createMemoryHistory({ initialEntries: [at] }));
+  const app = createApp(as, createMemoryHistory({ initialEntries: [at] }));
   createRoot(container).render(app.element);
   return app;
 }

@@ -8,7 +8,8 @@ import { openMap, timePoints } from './map.tsx';
 import { type Mounts, prepareMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
 import { openBoard } from './solidary-board.ts';
-import { openRecord, openRecordForm } from './solidary-record.ts';
+import { type DayTimes, openDay } from './solidary-day.ts';
+import { actionsSent, openRecord, openRecordForm } from './solidary-record.ts';
 import { openWeek } from './week.tsx';
 
 const container = document.getElementById('root');
@@ -34,6 +35,9 @@ const bench = {
   openRecord: (solutions: number, entries: number, times: number): Promise<number[]> =>
     openRecord(container, solutions, entries, times),
   openRecordForm: (solutions: number, entries: number): Promise<void> => openRecordForm(container, solutions, entries),
+  actionsSent,
+  openDay: (records: number, volunteers: number, times: number): Promise<DayTimes> =>
+    openDay(container, records, volunteers, times),
   openArticle: (paragraphs: number): Promise<void> => openArticle(container, paragraphs),
   openText: (kilobytes: number): Promise<void> => openText(container, kilobytes),
   openDrafts: (drafts: number): Promise<void> => openDrafts(container, drafts),

@@ -65,6 +65,10 @@ const recordOf = (solutions: number, entries: number): RecordItem =>
     admincarpools: { outward: Array.from({ length: solutions }, (_, index) => carpool(index + 1)), return: [] },
   });
 
+/** How many actions were sent. */
+let sent = 0;
+export const actionsSent = (): number => sent;
+
 /**
  * Opens a record several times; the last one stays on screen.
  * @returns milliseconds of each, from the answer of the platform to the frame that shows request, solutions and diary
@@ -83,6 +87,10 @@ export async function openRecord(
       answer = resolve;
       await promise;
       return { record: { ...record, id } };
+    },
+    'solidaryrecords.act': () => {
+      sent += 1;
+      return { outcome: 'done', isSent: true, record: null, row: null, newest: null, meanwhile: [] };
     },
     'solidaryrecords.listActions': () => [knownAction('contact_call'), knownAction('free')],
     'drafts.save': () => ({ isOnDisk: true }),

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -74,7 +74,7 @@ export function PlannerGrid({ label, monday, rows, returned, onOpen }: PlannerGr
   });
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const keys = rows.map(({ volunteer }) => volunteer.id);
+  const keys = useMemo(() => rows.map(({ volunteer }) => volunteer.id), [rows]);
   const { items, after, measure, isPartial } = useInSight({
     keys,
     list: body,
