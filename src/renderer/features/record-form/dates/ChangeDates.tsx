@@ -132,24 +132,26 @@ function DatesForm({
         )}
         {/* Hidden while it is asked, so that the panel leaves the room to what stands below; the focus comes back here. */}
         <div hidden={isAsking}>
-          <FormBody isOpen={isOpen}>
-            <DatesFields form={form} record={record} structure={structure} />
-          </FormBody>
-          <EditSide form={form} />
-          <div className={flow.row}>
-            <RecordLink to={addressOf('solidaryrecords_edit', { id: record.id })}>
-              {t('recordForm:changeDates.toForm')}
-            </RecordLink>
-            <span role="status" className={flow.quietText}>
-              {isUnchanged && plan.route === 'nothing' && t('recordForm:edit.nothing')}
-            </span>
-            <div className={frame.buttons}>
-              <Button appearance="subtle" onClick={onClose}>
-                {t('form:cancel')}
-              </Button>
-              <Button type="submit" appearance="primary" disabledFocusable={isUnsure || !isOpen}>
-                {t(plan.route === 'replaces' ? 'recordForm:edit.saveReplacing' : 'form:save')}
-              </Button>
+          <div className={flow.stackS}>
+            <FormBody isOpen={isOpen}>
+              <DatesFields form={form} record={record} structure={structure} />
+            </FormBody>
+            <EditSide form={form} />
+            <div className={flow.row}>
+              <RecordLink to={addressOf('solidaryrecords_edit', { id: record.id })}>
+                {t('recordForm:changeDates.toForm')}
+              </RecordLink>
+              <span role="status" className={flow.quietText}>
+                {isUnchanged && plan.route === 'nothing' && t('recordForm:edit.nothing')}
+              </span>
+              <div className={frame.buttons}>
+                <Button appearance="subtle" onClick={onClose}>
+                  {t('form:cancel')}
+                </Button>
+                <Button type="submit" appearance="primary" disabledFocusable={isUnsure || !isOpen}>
+                  {t(plan.route === 'replaces' ? 'recordForm:edit.saveReplacing' : 'form:save')}
+                </Button>
+              </div>
             </div>
           </div>
         </div>
@@ -189,7 +191,9 @@ function ReplaceQuestion({ record, staysReplaced, question }: ReplaceQuestionPro
       <strong id={title}>{t('edit.replace.title', { id: record.id })}</strong>
       <div id={effects}>
         <ReplaceEffects record={record} staysReplaced={staysReplaced} />
-        <p>{t('changeDates.diaryStays')}</p>
+        <p>
+          {t('changeDates.diaryStays')} {t('changeDates.told')}
+        </p>
       </div>
       <div className={frame.buttons}>
         <Button ref={back} onClick={() => answer(false)}>
