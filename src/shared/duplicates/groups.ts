@@ -1,0 +1,170 @@
+import {
+  type Comparable,
+  type Doubt,
+  doubts,
+  type Facts,
+  factsOf,
+  type Level,
+  type Likeness,
+  levels,
+  likenessOf,
+  pairOf,
+  type Reason,
+  reasons,
+} from './likeness.ts';
+
+export interface Group<Person> extends Likeness {
+  /** At least two, in the order of the list. */
+  readonly people: readonly Person[];
+}
+
+export interface Groups<Person> {
+  /** The surest first, then in the order of the list. */
+  readonly groups: readonly Group<Person>[];
+  /** Values that more than `mostSharing` accounts have, such as the telephone of a reception. */
+  readonly setAside: number;
+}
+
+/** Accounts that may share a value before it says nothing of one person any more. */
+export const mostSharing = 30;
+
+interface Edge {
+  readonly one: number;
+  readonly other: number;
+  readonly likeness: Likeness;
+}
+
+/** By what an account may resemble another one: a pair that has none of these in common is not compared. */
+function bucketsOf({ telephone, email, names, given, family, birthDate }: Facts): string[] {
+  const words = birthDate === null ? [] : [...new Set([...given, ...family])];
+  return [
+    ...(telephone === null ? [] : [`telephone ${telephone}`]),
+    ...(email === null ? [] : [`email ${email}`]),
+    ...(names === null ? [] : [`names ${names}`]),
+    // Similar names have a word in common: one of several, or the one without the slip.
+    ...words.map((word) => `born ${birthDate} ${word}`),
+  ];
+}
+
+/** The places of a list, joined into sets. */
+class Joined {
+  readonly #above: number[];
+
+  constructor(count: number) {
+    this.#above = Array.from({ length: count }, (_, at) => at);
+  }
+
+  rootOf(place: number): number {
+    let root = place;
+    for (let above = this.#above[root]; above !== undefined && above !== root; above = this.#above[root]) root = above;
+    // The way is shortened, so that long chains cost nothing.
+    for (let at = place; at !== root; ) {
+      const next = this.#above[at] ?? root;
+      this.#above[at] = root;
+      at = next;
+    }
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    const [first, second] = [this.rootOf(one), this.rootOf(other)];
+    this.#above[Math.max(first, second)] = Math.min(first, second);
+  }
+}
+
+const bestOf = (edges: readonly Edge[]): Level =>
+  levels.find((level) => edges.some(({ likeness }) => likeness.level === level)) ?? 'possible';
+
+const saidBy = <Sign extends Reason | Doubt>(
+  signs: readonly Sign[],
+  edges: readonly Edge[],
+  of: (likeness: Likeness) => readonly Sign[],
+): Sign[] => signs.filter((sign) => edges.some(({ likeness }) => of(likeness).includes(sign)));
+
+/** Joins the ends of the edges; whoever resembles one of a group belongs to it. */
+function joinedBy<Person>(people: readonly Person[], edges: readonly Edge[]): (Group<Person> & { first: number })[] {
+  const joined = new Joined(people.length);
+  for (const { one, other } of edges) joined.join(one, other);
+  return [...Map.groupBy(edges, ({ one }) => joined.rootOf(one))].map(([first, own]) => {
+    const places = new Set(own.flatMap(({ one, other }) => [one, other]));
+    return {
+      first,
+      people: [...places].toSorted((left, right) => left - right).flatMap((place) => people[place] ?? []),
+      level: bestOf(own),
+      reasons: saidBy(reasons, own, (likeness) => likeness.reasons),
+      doubts: saidBy(doubts, own, (likeness) => likeness.doubts),
+    };
+  });
+}
+
+/**
+ * Groups accounts that may be of one person. Those of a home, who share a telephone alone, form groups of their own
+ * beside the surer ones, so that a family is not one person with them.
+ * @param judged pairs (`pairOf`) that are known to be of different people
+ */
+export function groupsOf<Person extends Comparable>(
+  rows: readonly Person[],
+  judged: ReadonlySet<string> = new Set(),
+): Groups<Person> {
+  const people = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const facts = people.map(factsOf);
+  const buckets = new Map<string, number[]>();
+  for (const [place, one] of facts.entries()) {
+    for (const name of bucketsOf(one)) {
+      const bucket = buckets.get(name);
+      if (bucket === undefined) buckets.set(name, [place]);
+      else bucket.push(place);
+    }
+  }
+  const edges = new Map<string, Edge>();
+  const compare = (one: number, other: number) => {
+    const [first, second] = [facts[one], facts[other]];
+    if (first === undefined || second === undefined) return;
+    const pair = pairOf(first.id, second.id);
+    if (edges.has(pair) || judged.has(pair)) return;
+    const likeness = likenessOf(first, second);
+    if (likeness !== null) edges.set(pair, { one, other, likeness });
+  };
+  let setAside = 0;
+  for (const places of buckets.values()) {
+    if (places.length > mostSharing) setAside += 1;
+    else for (const [at, one] of places.entries()) for (const other of places.slice(at + 1)) compare(one, other);
+  }
+  const found = [...edges.values()];
+  const strong = found.filter(({ likeness }) => likeness.level !== 'possible');
+  const together = new Joined(people.length);
+  for (const { one, other } of strong) together.join(one, other);
+  const weak = found.filter(
+    ({ one, other, likeness }) => likeness.level === 'possible' && together.rootOf(one) !== together.rootOf(other),
+  );
+  const groups = [...joinedBy(people, strong), ...joinedBy(people, weak)]
+    .toSorted(
+      (left, right) =>
+        levels.indexOf(left.level) - levels.indexOf(right.level) ||
+        right.reasons.length - left.reasons.length ||
+        left.first - right.first,
+    )
+    .map(({ first: _, ...group }) => group);
+  return { groups, setAside };
+}
+
+export interface Candidate<Person> extends Likeness {
+  readonly person: Person;
+}
+
+/** The accounts that may be of the same person as one, the surest first, then in their order. */
+export function candidatesOf<Person extends Comparable>(
+  one: Comparable,
+  others: readonly Person[],
+): Candidate<Person>[] {
+  const facts = factsOf(one);
+  return [...new Map(others.map((person) => [person.id, person])).values()]
+    .flatMap((person): Candidate<Person>[] => {
+      const likeness = person.id === one.id ? null : likenessOf(facts, factsOf(person));
+      return likeness === null ? [] : [{ person, ...likeness }];
+    })
+    .toSorted(
+      (left, right) =>
+        levels.indexOf(left.level) - levels.indexOf(right.level) || right.reasons.length - left.reasons.length,
+    );
+}
