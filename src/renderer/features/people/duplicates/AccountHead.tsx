@@ -13,6 +13,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { personActions } from '../actions/people.ts';
 import type { PeopleList } from '../lists.ts';
 import { disable, enable } from './status-action.ts';
+import { useNamed } from './useNamed.ts';
 
 /** What can be done to one of the accounts, of what can be done to anybody. */
 const offered: ReadonlySet<string> = new Set([
@@ -43,7 +44,7 @@ export function AccountHead({ user, list, group, isKept, onKeep, onClose }: Acco
   const { t } = useTranslation('duplicates');
   const context = useActionContext();
   const { start, dialog } = useActions<User>({ resource: list, nameOf: personNameOf });
-  const name = personNameOf(user);
+  const named = useNamed()(user);
   const own: readonly Action<User>[] = [
     ...personActions(list, manifests[list].permissions).filter(({ id }) => offered.has(id)),
     enable,
@@ -58,9 +59,9 @@ export function AccountHead({ user, list, group, isKept, onKeep, onClose }: Acco
       <span className={flow.stackXS}>
         <span className={flow.side}>
           <span>
-            {name} <span className={flow.small}>{t('number', { id: String(user.id) })}</span>
+            {personNameOf(user)} <span className={flow.small}>{t('number', { id: String(user.id) })}</span>
           </span>
-          <MoreMenu label={t('menu', { name })} size="small">
+          <MoreMenu label={t('menu', { name: named })} size="small">
             <ActionMenuItems actions={recordActions(own, user, context)} onAction={run} />
           </MoreMenu>
         </span>

@@ -5,12 +5,12 @@ import type { ListResponse } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import styles from './duplicates.module.css';
 import { Mark } from './FactRow.tsx';
 import { markOf } from './facts.ts';
 import { JoinDialog } from './JoinDialog.tsx';
+import { useNamed } from './useNamed.ts';
 
 /** The communities of each account, in their order; undefined until they were read. */
 export type Memberships = readonly { data: ListResponse<'communities'> | undefined; isError: boolean }[];
@@ -24,6 +24,7 @@ interface CommunitiesRowProps {
 /** The communities of all accounts; the account to keep can join those of another one. */
 export function CommunitiesRow({ users, kept, memberships }: CommunitiesRowProps) {
   const { t } = useTranslation('duplicates');
+  const named = useNamed();
   const { number, list } = useFormat();
   const can = useCan();
   const [joining, setJoining] = useState<User | null>(null);
@@ -63,7 +64,7 @@ export function CommunitiesRow({ users, kept, memberships }: CommunitiesRowProps
               {isOffered && (
                 <Button
                   size="small"
-                  aria-label={t('communities.joinOf', { name: personNameOf(user) })}
+                  aria-label={t('communities.joinOf', { name: named(user) })}
                   onClick={() => setJoining(user)}
                 >
                   {t('communities.join')}

@@ -3,11 +3,11 @@ import { EqualCircleRegular, EqualOffRegular, SubtractCircleRegular } from '@flu
 import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import styles from './duplicates.module.css';
 import type { Fact, RowMark } from './facts.ts';
 import { hasValue, type Taken, writeOf } from './take.ts';
+import { useNamed } from './useNamed.ts';
 
 const icons = {
   same: EqualCircleRegular,
@@ -44,6 +44,7 @@ interface FactRowProps {
 export function FactRow({ fact, users, texts, mark, kept, onTake }: FactRowProps) {
   const { t } = useTranslation('duplicates');
   const translate = useTranslate();
+  const named = useNamed();
   const label = translate(fact.label);
   const { taken } = fact;
   const own = texts[users.findIndex(({ id }) => id === kept)] ?? null;
@@ -70,7 +71,7 @@ export function FactRow({ fact, users, texts, mark, kept, onTake }: FactRowProps
               {isOffered && canBeTaken && (
                 <Button
                   size="small"
-                  aria-label={t('take.of', { field: label, name: personNameOf(user) })}
+                  aria-label={t('take.of', { field: label, name: named(user) })}
                   onClick={() => onTake(taken, user)}
                 >
                   {t('take.button')}

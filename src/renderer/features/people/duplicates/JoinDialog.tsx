@@ -7,8 +7,8 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { useNamed } from './useNamed.ts';
 
 interface Community {
   readonly id: number;
@@ -25,6 +25,7 @@ interface JoinDialogProps {
 /** Adds an account to the communities of another one, one after another; those that were added can be taken back. */
 export function JoinDialog({ user, communities, onClose }: JoinDialogProps) {
   const { t } = useTranslation('duplicates');
+  const named = useNamed();
   const client = useQueryClient();
   const notify = useNotify();
   const can = useCan();
@@ -63,7 +64,7 @@ export function JoinDialog({ user, communities, onClose }: JoinDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t('communities.title', { name: personNameOf(user) })}
+      title={t('communities.title', { name: named(user) })}
       gate={{ level: 'confirm' }}
       button={t('communities.button')}
       isBusy={mutation.isPending}

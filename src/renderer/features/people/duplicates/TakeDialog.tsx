@@ -9,10 +9,10 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { facts } from './facts.ts';
 import { type Taken, writeOf } from './take.ts';
+import { useNamed } from './useNamed.ts';
 
 /** A field of one account that another one takes over. */
 export interface Taking {
@@ -24,6 +24,7 @@ export interface Taking {
 /** Asks before a field of one account replaces that of another: it shows both, and writes that field alone. */
 export function TakeDialog({ taking: { field, from, into }, onClose }: { taking: Taking; onClose: () => void }) {
   const { t } = useTranslation('duplicates');
+  const named = useNamed();
   const translate = useTranslate();
   const format = useFormat();
   const client = useQueryClient();
@@ -58,7 +59,7 @@ export function TakeDialog({ taking: { field, from, into }, onClose }: { taking:
 
   return (
     <ConfirmDialog
-      title={t('take.title', { field: fact === undefined ? '' : translate(fact.label), name: personNameOf(into) })}
+      title={t('take.title', { field: fact === undefined ? '' : translate(fact.label), name: named(into) })}
       gate={{ level: 'confirm' }}
       button={t('take.button')}
       isBusy={mutation.isPending}
