@@ -17,7 +17,18 @@ const PER_PAGE = 200;
 /** Accounts that are deleted or anonymised: nothing of them can be compared. */
 const isGone = ({ status }: Pick<User, 'status'>) => status === 3 || status === 4;
 
-const accountOf = ({ id, givenName, familyName, telephone, email, birthDate }: User): DuplicateAccount => ({
+/** What is compared of the rows of an answer, and how many cannot be read; these are logged if there is a log. */
+export function accountsOf(
+  members: readonly unknown[],
+  log: Log | null,
+): { accounts: DuplicateAccount[]; unreadable: number } {
+  const report = log && { log, what: 'rows cannot be compared', details: { resource: users.name } };
+  const { rows, unreadable } = readRows(members, users.row, report === null ? {} : { report });
+  return { accounts: rows.filter((row) => !isGone(row)).map(accountOf), unreadable: unreadable.length };
+}
+
+/** What is compared of an account. */
+export const accountOf = ({ id, givenName, familyName, telephone, email, birthDate }: User): DuplicateAccount => ({
   id,
   givenName,
   familyName,
@@ -26,29 +37,28 @@ const accountOf = ({ id, givenName, familyName, telephone, email, birthDate }: U
   birthDate,
 });
 
-interface Platform {
+export interface Platform {
   client: Pick<PlatformClient, 'list'>;
   log: Log;
 }
 
 interface Read {
   accounts: DuplicateAccount[];
-  /** Rows that arrived, those included that cannot be read or compared. */
+  /** Rows that arrived, those included that cannot be read. */
   compared: number;
+  unreadable: number;
   total: number;
 }
 
 interface ReadOptions extends Pick<CallContext, 'signal'> {
-  /** Rows that are read at most. */
-  most: number;
-  onProgress?: (done: number, total: number) => void;
+  onProgress(done: number, total: number): void;
 }
 
 /** Reads the accounts that these parameters find, page by page. @throws AppFailure */
-export async function readAccounts(
+async function readAccounts(
   { client, log }: Platform,
   params: WireParams,
-  { signal, most, onProgress }: ReadOptions,
+  { signal, onProgress }: ReadOptions,
 ): Promise<Read> {
   const ask = async (page: number) => {
     const paging: WireParams = [
@@ -60,18 +70,17 @@ export async function readAccounts(
     return { rows: members, total };
   };
   const accounts: DuplicateAccount[] = [];
+  let unreadable = 0;
   let met = { done: 0, total: 0 };
-  for await (const { fresh, done, total } of allPages(ask, idOfRow, { most, onBound: () => {} })) {
-    const report = { log, what: 'rows cannot be compared', details: { resource: users.name } };
-    accounts.push(
-      ...readRows(fresh, users.row, { report })
-        .rows.filter((row) => !isGone(row))
-        .map(accountOf),
-    );
+  for await (const { fresh, done, total } of allPages(ask, idOfRow, { most: mostCompared, onBound: () => {} })) {
+    // One line of the log says it of the whole list.
+    const read = accountsOf(fresh, unreadable === 0 ? log : null);
+    accounts.push(...read.accounts);
+    unreadable += read.unreadable;
     met = { done, total };
-    onProgress?.(Math.min(done, total), total);
+    onProgress(Math.min(done, total), total);
   }
-  return { accounts, compared: met.done, total: Math.max(met.total, met.done) };
+  return { accounts, compared: met.done, unreadable, total: Math.max(met.total, met.done) };
 }
 
 /**
@@ -86,10 +95,10 @@ export async function findDuplicates(
 ): Promise<ResponseOf<'duplicates.find'>> {
   const onProgress = (done: number, total: number) =>
     progress({ phase: 'read', done, total: Math.min(total, mostCompared) });
-  let read: Read = { accounts: [], compared: 0, total: 0 };
+  let read: Read = { accounts: [], compared: 0, unreadable: 0, total: 0 };
   for (const params of filterParams(users.filters, query.filters)) {
     const all = [...alwaysOf(list), ...params, ...orderParams(query.sort)];
-    read = await readAccounts(platform, all, { signal, most: mostCompared, onProgress });
+    read = await readAccounts(platform, all, { signal, onProgress });
     if (read.total > 0) break;
   }
   const { groups, setAside } = groupsOf(read.accounts, judged);
@@ -101,7 +110,8 @@ export async function findDuplicates(
       doubts: [...group.doubts],
     })),
     found: groups.length,
-    compared: read.compared,
+    compared: read.compared - read.unreadable,
+    unreadable: read.unreadable,
     of: read.total,
     setAside,
   };

@@ -6,7 +6,7 @@ import type { KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import { deletedStatus } from '../users/people.ts';
-import { findDuplicates } from './find.ts';
+import { accountOf, findDuplicates } from './find.ts';
 import { JudgedPairs } from './judged.ts';
 import { duplicatesOfPerson } from './of-person.ts';
 
@@ -27,9 +27,7 @@ export function duplicateHandlers({ client, kept, log, owner }: DuplicatePorts):
     'duplicates.ofPerson': async ({ id }, call) => {
       const person = await people.get(id, call);
       if (person.status === deletedStatus) throw conflict('alreadyDeleted');
-      const { givenName, familyName, telephone, email, birthDate } = person;
-      const account = { id, givenName, familyName, telephone, email, birthDate };
-      return duplicatesOfPerson({ client, log }, account, await judged.all(), call);
+      return duplicatesOfPerson({ client, log }, accountOf(person), await judged.all(), call);
     },
     'duplicates.judge': (request) => judged.judge(request),
   };

@@ -42,7 +42,8 @@ export type DuplicateGroup = z.infer<typeof group>;
 export const duplicateCalls = {
   /**
    * Reads a list and groups the accounts that may be of one person (`src/shared/duplicates`); phase 'read'. Pairs that
-   * were judged different are left out. `compared`: accounts that were read, `of` those that the list has; `found`:
+   * were judged different are left out. `compared`: accounts that were read, `unreadable` those that could not be,
+   * `of` those that the list has; `found`:
    * groups in all; `setAside`: values that more than 30 accounts share.
    */
   'duplicates.find': call(
@@ -52,6 +53,7 @@ export const duplicateCalls = {
       groups: z.array(group),
       found: z.int(),
       compared: z.int(),
+      unreadable: z.int(),
       of: z.int(),
       setAside: z.int(),
     }),

@@ -97,7 +97,9 @@ function Table({ users, list, onClose }: { users: readonly User[]; list: PeopleL
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('fact')}</th>
+              <th scope="col" className={styles.facts}>
+                {t('fact')}
+              </th>
               {users.map((user) => (
                 <AccountHead
                   key={user.id}

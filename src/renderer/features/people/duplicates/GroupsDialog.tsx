@@ -12,7 +12,7 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { type DuplicateGroup, mostSideBySide } from '#shared/ipc/duplicates.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
-import { peopleList } from '../lists.ts';
+import { type PeopleList, peopleList } from '../lists.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './duplicates.module.css';
 import { groupsQuery } from './queries.ts';
@@ -28,6 +28,7 @@ const idsOf = ({ people }: DuplicateGroup) => people.map(({ id }) => id);
 export function GroupsDialog({ resource, query, onClose }: QueryDialogProps) {
   const { t } = useTranslation('duplicates');
   const client = useQueryClient();
+  const { number } = useFormat();
   const list = peopleList(resource.name);
   const [progress, setProgress] = useState<Progress | null>(null);
   const options = groupsQuery(list, query, setProgress);
@@ -40,7 +41,7 @@ export function GroupsDialog({ resource, query, onClose }: QueryDialogProps) {
   const change = (changed: (data: Found) => Found) =>
     client.setQueryData(options.queryKey, (data) => data && changed(data));
 
-  const judge = (judged: DuplicateGroup, ids: readonly number[]) => {
+  const judge = (judged: DuplicateGroup) => {
     const leave = () =>
       change((data) => ({
         ...data,
@@ -53,7 +54,8 @@ export function GroupsDialog({ resource, query, onClose }: QueryDialogProps) {
           ? data
           : { ...data, groups: data.groups.toSpliced(at, 0, judged), found: data.found + 1 },
       );
-    void judging.judge(ids, leave, comeBack);
+    // Whoever resembles one of a group belongs to it: a chain may be longer than what is judged at once.
+    void judging.judge(idsOf(judged).slice(0, mostSharing), leave, comeBack);
   };
 
   return (
@@ -91,14 +93,22 @@ export function GroupsDialog({ resource, query, onClose }: QueryDialogProps) {
         <>
           <Scope found={found.data} />
           {group !== undefined && (
-            <GroupView
-              key={idsOf(group).join()}
-              {...{ group, at, list, onClose }}
-              count={groups.length}
-              isJudging={judging.isPending}
-              onPlace={setPlace}
-              onJudge={(ids) => judge(group, ids)}
-            />
+            <>
+              <div className={flow.line}>
+                <Button disabledFocusable={at === 0} onClick={() => setPlace(at - 1)}>
+                  {t('groups.previous')}
+                </Button>
+                <Button disabledFocusable={at + 1 >= groups.length} onClick={() => setPlace(at + 1)}>
+                  {t('groups.next')}
+                </Button>
+                <strong role="status">{t('groups.place', { place: number(at + 1), of: number(groups.length) })}</strong>
+                <Button disabledFocusable={judging.isPending} onClick={() => judge(group)}>
+                  {t('judge.button')}
+                </Button>
+              </div>
+              <Signs likeness={group} />
+              <GroupView key={idsOf(group).join()} {...{ group, list, onClose }} />
+            </>
           )}
           <MutationError error={judging.error} />
         </>
@@ -108,7 +118,7 @@ export function GroupsDialog({ resource, query, onClose }: QueryDialogProps) {
 }
 
 /** How many were compared, and what was left out: bounds are said. */
-function Scope({ found: { groups, found, compared, of, setAside } }: { found: Found }) {
+function Scope({ found: { groups, found, compared, unreadable, of, setAside } }: { found: Found }) {
   const { t } = useTranslation('duplicates');
   const { number } = useFormat();
   const shown = { found: number(found), compared: number(compared), of: number(of) };
@@ -117,8 +127,9 @@ function Scope({ found: { groups, found, compared, of, setAside } }: { found: Fo
       <Text role="status">
         {found === 0 ? t('groups.noneFound', shown) : t('groups.found', { count: found, ...shown })}
       </Text>
-      {compared < of && <Text>{t('groups.bound', shown)}</Text>}
+      {compared + unreadable < of && <Text>{t('groups.bound', shown)}</Text>}
       {groups.length < found && <Text>{t('groups.shown', { number: number(groups.length) })}</Text>}
+      {unreadable > 0 && <Text>{t('groups.unreadable', { count: unreadable, number: number(unreadable) })}</Text>}
       {setAside > 0 && <Text>{t('groups.setAside', { count: setAside, number: number(setAside) })}</Text>}
     </div>
   );
@@ -126,40 +137,20 @@ function Scope({ found: { groups, found, compared, of, setAside } }: { found: Fo
 
 interface GroupViewProps {
   group: DuplicateGroup;
-  at: number;
-  count: number;
-  list: ReturnType<typeof peopleList>;
-  isJudging: boolean;
-  onPlace: (place: number) => void;
-  onJudge: (ids: readonly number[]) => void;
+  list: PeopleList;
   onClose: () => void;
 }
 
-function GroupView({ group, at, count, list, isJudging, onPlace, onJudge, onClose }: GroupViewProps) {
+/** The accounts of a group side by side; of a larger one those that are chosen. */
+function GroupView({ group, list, onClose }: GroupViewProps) {
   const { t } = useTranslation('duplicates');
-  const { number } = useFormat();
   const ids = idsOf(group);
   const [shown, setShown] = useState<readonly number[]>(ids.slice(0, mostSideBySide));
   const isFull = shown.length >= mostSideBySide;
   const toggle = (id: number) =>
-    setShown(
-      shown.includes(id) ? shown.filter((one) => one !== id) : ids.filter((one) => one === id || shown.includes(one)),
-    );
+    setShown(ids.filter((one) => (one === id ? !shown.includes(id) : shown.includes(one))));
   return (
     <>
-      <div className={flow.line}>
-        <Button disabledFocusable={at === 0} onClick={() => onPlace(at - 1)}>
-          {t('groups.previous')}
-        </Button>
-        <Button disabledFocusable={at + 1 >= count} onClick={() => onPlace(at + 1)}>
-          {t('groups.next')}
-        </Button>
-        <strong aria-live="polite">{t('groups.place', { place: number(at + 1), of: number(count) })}</strong>
-        <Signs likeness={group} />
-        <Button disabledFocusable={isJudging} onClick={() => onJudge(ids.length > mostSharing ? shown : ids)}>
-          {t('judge.button')}
-        </Button>
-      </div>
       {ids.length > mostSideBySide && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
         <div role="group" aria-label={t('groups.choose', { most: mostSideBySide })} className={flow.lineS}>

@@ -240,7 +240,7 @@ describe('the duplicates of a person', () => {
     await screen.findByText('2 comptes ressemblants');
     screen.getByText('Même téléphone');
     screen.getByText(/peut-être une même famille/);
-    screen.getByText(/1.000 premières/);
+    screen.getByText(/500 premières/);
     await person.click(screen.getAllByRole('button', { name: 'Comparer' })[1] as HTMLElement);
     await row(/^Prénom Différent/);
     await person.click(screen.getByRole('button', { name: 'Ce ne sont pas les mêmes' }));
@@ -270,12 +270,14 @@ describe('the possible duplicates of a list', () => {
       groups: [group([10, 11]), group([10, 12], { level: 'possible', reasons: ['telephone'], doubts: ['otherNames'] })],
       found: 2,
       compared: 3,
+      unreadable: 1,
       of: 9,
       setAside: 1,
     }));
     const { person, notices } = await open();
     await screen.findByText('2 groupes possibles, sur 3 comptes comparés');
     screen.getByText(/seules les 3 premières ont été comparées/);
+    screen.getByText('Une fiche illisible n’a pas été comparée.');
     screen.getByText('Groupe 1 sur 2');
     await row(/^Téléphone/);
     await person.click(screen.getByRole('button', { name: 'Suivant' }));
@@ -312,6 +314,7 @@ describe('the possible duplicates of a list', () => {
       groups: [group([10, 11, 12, 13, 14])],
       found: 1,
       compared: 5,
+      unreadable: 0,
       of: 5,
       setAside: 0,
     }));
