@@ -1,4 +1,5 @@
-import { groupsOf } from '#shared/duplicates/groups.ts';
+import { grouping } from '#shared/duplicates/groups.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type DuplicateAccount, mostCompared, mostGroups } from '#shared/ipc/duplicates.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
@@ -7,6 +8,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { allPages } from '../api/pages.ts';
 import { idOfRow, readRows } from '../api/read-rows.ts';
+import { nextTurn } from '../delay.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import { alwaysOf, orderParams } from '../users/resolve-ids.ts';
@@ -101,7 +103,13 @@ export async function findDuplicates(
     read = await readAccounts(platform, all, { signal, onProgress });
     if (read.total > 0) break;
   }
-  const { groups, setAside } = groupsOf(read.accounts, judged);
+  const steps = grouping(read.accounts, judged);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    await nextTurn();
+    if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
+  }
+  const { groups, setAside } = step.value;
   return {
     groups: groups.slice(0, mostGroups).map((group) => ({
       people: [...group.people],

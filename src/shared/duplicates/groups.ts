@@ -97,24 +97,31 @@ function joinedBy<Person>(people: readonly Person[], edges: readonly Edge[]): (G
   });
 }
 
+/** Accounts, or values that they share, that are gone through before other work may run. */
+const STEP = 500;
+
 /**
  * Groups accounts that may be of one person. Those of a home, who share a telephone alone, form groups of their own
- * beside the surer ones, so that a family is not one person with them.
+ * beside the surer ones, so that a family is not one person with them. Yields now and then, for a thread that has other
+ * work.
  * @param judged pairs (`pairOf`) that are known to be of different people
  */
-export function groupsOf<Person extends Comparable>(
+export function* grouping<Person extends Comparable>(
   rows: readonly Person[],
   judged: ReadonlySet<string> = new Set(),
-): Groups<Person> {
+): Generator<void, Groups<Person>> {
   const people = [...new Map(rows.map((row) => [row.id, row])).values()];
-  const facts = people.map(factsOf);
+  const facts: Facts[] = [];
   const buckets = new Map<string, number[]>();
-  for (const [place, one] of facts.entries()) {
+  for (const [place, person] of people.entries()) {
+    const one = factsOf(person);
+    facts.push(one);
     for (const name of bucketsOf(one)) {
       const bucket = buckets.get(name);
       if (bucket === undefined) buckets.set(name, [place]);
       else bucket.push(place);
     }
+    if (place % STEP === STEP - 1) yield;
   }
   const edges = new Map<string, Edge>();
   const compare = (one: number, other: number) => {
@@ -125,10 +132,13 @@ export function groupsOf<Person extends Comparable>(
     const likeness = likenessOf(first, second);
     if (likeness !== null) edges.set(pair, { one, other, likeness });
   };
-  let setAside = 0;
-  for (const places of buckets.values()) {
-    if (places.length > mostSharing) setAside += 1;
-    else for (const [at, one] of places.entries()) for (const other of places.slice(at + 1)) compare(one, other);
+  const shared = [...buckets.values()].filter((places) => places.length > 1);
+  yield;
+  for (const [at, places] of shared.entries()) {
+    if (places.length <= mostSharing) {
+      for (const [place, one] of places.entries()) for (const other of places.slice(place + 1)) compare(one, other);
+    }
+    if (at % STEP === STEP - 1) yield;
   }
   const found = [...edges.values()];
   const strong = found.filter(({ likeness }) => likeness.level !== 'possible');
@@ -137,6 +147,7 @@ export function groupsOf<Person extends Comparable>(
   const weak = found.filter(
     ({ one, other, likeness }) => likeness.level === 'possible' && together.rootOf(one) !== together.rootOf(other),
   );
+  yield;
   const groups = [...joinedBy(people, strong), ...joinedBy(people, weak)]
     .toSorted(
       (left, right) =>
@@ -145,7 +156,7 @@ export function groupsOf<Person extends Comparable>(
         left.first - right.first,
     )
     .map(({ first: _, ...group }) => group);
-  return { groups, setAside };
+  return { groups, setAside: shared.filter((places) => places.length > mostSharing).length };
 }
 
 export interface Candidate<Person> extends Likeness {

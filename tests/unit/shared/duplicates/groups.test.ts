@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, groupsOf, mostSharing } from '#shared/duplicates/groups.ts';
+import { candidatesOf, grouping, mostSharing } from '#shared/duplicates/groups.ts';
 import { type Comparable, pairOf, pairsOf } from '#shared/duplicates/likeness.ts';
 
 const person = (id: number, facts: Partial<Comparable> = {}): Comparable => ({
@@ -8,6 +8,11 @@ const person = (id: number, facts: Partial<Comparable> = {}): Comparable => ({
   familyName: `Nom${id}`,
   ...facts,
 });
+/** All steps at once. */
+const groupsOf = (people: readonly Comparable[], judged?: ReadonlySet<string>) => {
+  const steps = grouping(people, judged);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+};
 const marie = { givenName: 'Marie', familyName: 'Dupont' };
 const idsOf = (people: readonly Comparable[], judged?: ReadonlySet<string>) =>
   groupsOf(people, judged).groups.map((group) => group.people.map(({ id }) => id));

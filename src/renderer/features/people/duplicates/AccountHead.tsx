@@ -66,7 +66,14 @@ export function AccountHead({ user, list, group, isKept, onKeep, onClose }: Acco
           </MoreMenu>
         </span>
         {onKeep !== undefined && (
-          <Radio name={group} value={String(user.id)} label={t('keep')} checked={isKept} onChange={onKeep} />
+          <Radio
+            name={group}
+            value={String(user.id)}
+            label={t('keep')}
+            aria-label={t('keepOf', { name: named })}
+            checked={isKept}
+            onChange={onKeep}
+          />
         )}
       </span>
       {dialog}

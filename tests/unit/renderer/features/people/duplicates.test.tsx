@@ -277,7 +277,7 @@ describe('the possible duplicates of a list', () => {
     const { person, notices } = await open();
     await screen.findByText('2 groupes possibles, sur 3 comptes comparés');
     screen.getByText(/seules les 3 premières ont été comparées/);
-    screen.getByText('Une fiche illisible n’a pas été comparée.');
+    screen.getByText('Une fiche qui ne peut pas s’afficher n’a pas été comparée.');
     screen.getByText('Groupe 1 sur 2');
     await row(/^Téléphone/);
     await person.click(screen.getByRole('button', { name: 'Suivant' }));
