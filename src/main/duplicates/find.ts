@@ -1,7 +1,8 @@
 import { grouping } from '#shared/duplicates/groups.ts';
+import { mostCompared, mostGroups } from '#shared/duplicates/limits.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import { type DuplicateAccount, mostCompared, mostGroups } from '#shared/ipc/duplicates.ts';
+import type { DuplicateAccount } from '#shared/ipc/duplicates.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { User } from '#shared/resources/users/user.ts';

@@ -12,6 +12,7 @@ import {
   type Reason,
   reasons,
 } from './likeness.ts';
+import { mostSharing } from './limits.ts';
 
 export interface Group<Person> extends Likeness {
   /** At least two, in the order of the list. */
@@ -24,9 +25,6 @@ export interface Groups<Person> {
   /** Values that more than `mostSharing` accounts have, such as the telephone of a reception. */
   readonly setAside: number;
 }
-
-/** Accounts that may share a value before it says nothing of one person any more. */
-export const mostSharing = 30;
 
 interface Edge {
   readonly one: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostSharing } from '../duplicates/groups.ts';
 import { doubts, levels, reasons } from '../duplicates/likeness.ts';
+import { mostSharing } from '../duplicates/limits.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { users } from '../resources/users/index.ts';
 import { allOf } from './access.ts';
@@ -8,15 +8,6 @@ import { call } from './call.ts';
 import { peopleList } from './users.ts';
 
 const id = z.int().positive();
-
-/** Accounts of a list that are compared at most: the first ones in its order. */
-export const mostCompared = 50_000;
-
-/** Groups that are answered at most, the surest. */
-export const mostGroups = 500;
-
-/** Accounts that are compared side by side at most. */
-export const mostSideBySide = 4;
 
 /** What a list of possible duplicates shows of an account. */
 const account = z.object({

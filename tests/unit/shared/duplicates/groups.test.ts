@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, grouping, mostSharing } from '#shared/duplicates/groups.ts';
+import { candidatesOf, grouping } from '#shared/duplicates/groups.ts';
 import { type Comparable, pairOf, pairsOf } from '#shared/duplicates/likeness.ts';
+import { mostSharing } from '#shared/duplicates/limits.ts';
 
 const person = (id: number, facts: Partial<Comparable> = {}): Comparable => ({
   id,

@@ -6,7 +6,7 @@ import { resolveQuery } from '#renderer/kit/actions/bulk/resolve.ts';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { QueryDialogProps } from '#renderer/kit/actions/define.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { mostSideBySide } from '#shared/ipc/duplicates.ts';
+import { mostSideBySide } from '#shared/duplicates/limits.ts';
 import { peopleList } from '../lists.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './duplicates.module.css';
