@@ -13,6 +13,7 @@ import { choosePlatform } from './choose-platform.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform, type Platform } from './connect.ts';
 import { openDrafts } from './drafts/handlers.ts';
+import { duplicateHandlers } from './duplicates/handlers.ts';
 import { externalTools } from './external-tools/handlers.ts';
 import { guardedDialogs, oneDialog } from './files/guarded-dialogs.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -172,6 +173,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     drafts.handlers,
     records,
     userHandlers({ ...shared, loginDelegateUrl: config.loginDelegateUrl }),
+    duplicateHandlers(shared),
     communitySecurityHandlers(shared),
     solidary,
     bulkHandlers({

@@ -82,6 +82,52 @@ describe.each(locales)('the users, in %s', (locale) => {
     const told = page.getByText(new RegExp(`· ${text('users:form.fields.telephone')}$`, 'iu'));
     await expect.poll(() => told.count()).toBe(2);
   });
+
+  it('can be looked through for duplicates, compared side by side, and judged different', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await person.openUsers();
+    await person.act('duplicates:actions.list');
+    const groups = person.dialog('duplicates:groups.title');
+    const place = groups.getByText(text('duplicates:groups.place', { place: '1', of: '\n' }).split('\n')[0] ?? '');
+    await place.first().waitFor();
+    const first = await place.first().innerText();
+    const marks = groups.getByRole('rowheader').filter({ hasText: text('duplicates:marks.same') });
+    expect(await marks.count()).toBeGreaterThan(0);
+    await groups.getByRole('switch').check();
+    await expect.poll(() => marks.count()).toBe(0);
+    await groups.getByRole('button', { name: text('duplicates:groups.next'), exact: true }).click();
+    await groups.getByRole('button', { name: text('duplicates:groups.previous'), exact: true }).click();
+    await groups.getByRole('button', { name: text('duplicates:judge.button'), exact: true }).click();
+    await expect.poll(() => place.first().innerText()).not.toBe(first);
+    await groups.getByRole('button', { name: text('duplicates:close'), exact: true }).click();
+    await person.undo();
+
+    await person.rows.nth(0).getByRole('checkbox').check();
+    await person.rows.nth(1).getByRole('checkbox').check();
+    await person.act('duplicates:actions.compare');
+    const comparison = person.dialog('duplicates:compare.title');
+    await comparison.getByText(text('duplicates:merging')).waitFor();
+    expect(await comparison.getByRole('columnheader').count()).toBe(3);
+    const take = comparison.getByRole('button', { name: text('duplicates:take.button') }).first();
+    await take.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: text('duplicates:take.button'), exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await comparison.getByRole('button', { name: text('duplicates:close'), exact: true }).click();
+    await person.undo();
+
+    await person.rows.first().getByRole('link').first().click();
+    await person.pageOf('users_show').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('form:show.more'), exact: true })
+      .first()
+      .click();
+    await person.menuItem('duplicates:actions.find').click();
+    await page.getByText(text('duplicates:find.explanation')).waitFor();
+    await page.keyboard.press('Escape');
+  });
 });
 
 describe('the form of a user', () => {

@@ -62,6 +62,8 @@ const named = {
     maxDate: '2026-12-01',
     when: { frequency: 1, minTime: null, maxTime: null },
   },
+  'duplicates.find': { query, list: 'users' },
+  'duplicates.ofPerson': { id: 2 },
   'externalTools.logins': undefined,
   'hitchhiking.waiting': { queue: 'kits' },
   'home.pendingMembers': { communityId: 1 },

@@ -12,6 +12,7 @@ import { checkCalls } from './check.ts';
 import { communitySecurityCalls } from './community-securities.ts';
 import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
+import { duplicateCalls } from './duplicates.ts';
 import { externalJourneyCalls } from './external-journeys.ts';
 import { externalToolCalls } from './external-tools.ts';
 import { favouritePlaceCalls } from './favourite-places.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...campaignSendingCalls,
   ...contentCalls,
   ...draftCalls,
+  ...duplicateCalls,
   ...listCalls,
   ...homeCalls,
   ...hitchhikingCalls,

@@ -63,6 +63,11 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // The form that is open tells each some times a second; several are saved when the window closes.
   'drafts.hold': { size: longestDraft + 10_000, burst: 100, perSecond: 10 },
   'drafts.save': { size: longestDraft + 10_000, burst: 100, perSecond: 5 },
+  // Reads a whole list, and compares all of it.
+  'duplicates.find': { atOnce: 2, burst: 30, perSecond: 1 },
+  'duplicates.judge': stored,
+  // Asks for a person in many spellings.
+  'duplicates.ofPerson': { atOnce: 2, burst: 60, perSecond: 1 },
   // Reaches services and people outside the platform.
   'external.contact': outside,
   'external.search': { atOnce: 6, burst: 60, perSecond: 1 },

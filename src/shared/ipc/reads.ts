@@ -16,6 +16,8 @@ const named = [
   'drafts.get',
   'drafts.list',
   'drafts.ofNew',
+  'duplicates.find',
+  'duplicates.ofPerson',
   'external.contacts',
   'external.search',
   'externalTools.logins',

@@ -1,5 +1,6 @@
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { connectPlatform } from '#main/connect.ts';
+import { duplicateHandlers } from '#main/duplicates/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { hitchhikingHandlers } from '#main/hitchhiking/handlers.ts';
@@ -97,6 +98,7 @@ export function clientOver(
         siteHosts: [new URL(baseUrl).host],
       }),
       hitchhikingHandlers(shared),
+      duplicateHandlers(shared),
       homeHandlers(shared),
       searchHandlers(shared),
       externalTools({

@@ -5,6 +5,7 @@ import { stored as analyticsHosts } from '#main/analytics/known-host.ts';
 import { windowState } from '#main/app/window-state.ts';
 import { storedRecipients, storedTests } from '#main/campaigns/campaign-memory.ts';
 import { storedDraft } from '#main/drafts/draft-files.ts';
+import { keptJudgements } from '#main/duplicates/judged.ts';
 import { record as partFile } from '#main/files/part-files.ts';
 import { keptCalls } from '#main/hitchhiking/calls.ts';
 import { keptLetter } from '#main/hitchhiking/handlers.ts';
@@ -61,6 +62,7 @@ const files = {
   'calls to hitchhikers': keptCalls,
   'letter to hitchhikers': keptLetter,
   'favourite places': counted,
+  'pairs that are no duplicates': keptJudgements,
   'copies of records': recordCopy,
   'views that are shared': viewFile,
   'files that are being written': partFile,
@@ -84,6 +86,7 @@ describe('what is stored on this computer', () => {
       'app.setPreferences',
       'callScripts.save',
       'drafts.save',
+      'duplicates.judge',
       'hitchhiking.noteCall',
       'hitchhiking.saveLetter',
       'import.keepRecipe',

@@ -42,4 +42,9 @@ export const recordActions = <R extends BaseRow>(
 
 /** Actions of a selection: the bar above the rows. */
 export const bulkActions = <R extends BaseRow>(actions: readonly Action<R>[], context: ActionContext): Action<R>[] =>
-  bySection(actions.filter((action) => (isBulk(action) || action.accepts === 'query') && isAllowed(action, context)));
+  bySection(
+    actions.filter(
+      (action) =>
+        (isBulk(action) || (action.accepts === 'query' && action.isListOnly !== true)) && isAllowed(action, context),
+    ),
+  );

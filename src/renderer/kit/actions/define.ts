@@ -69,6 +69,8 @@ export interface QueryAction extends Common {
   accepts: 'query';
   /** Available for a selection only, not for the whole list. */
   isSelectionOnly?: boolean;
+  /** Available for the whole list only, not for a selection. */
+  isListOnly?: boolean;
   /** How many rows of a selection it takes; any number when absent. */
   most?: number;
   Dialog(props: QueryDialogProps): ReactNode;

@@ -8,6 +8,7 @@ import common from './common.json';
 import communities from './communities.json';
 import communitymembers from './communitymembers.json';
 import communitySecurities from './communitySecurities.json';
+import duplicates from './duplicates.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
 import events from './events.json';
@@ -63,6 +64,7 @@ const texts: typeof french = {
   communities,
   communitySecurities,
   communitymembers,
+  duplicates,
   editorials,
   errors,
   events,

@@ -7,6 +7,7 @@ import common from './common.json';
 import communities from './communities.json';
 import communitymembers from './communitymembers.json';
 import communitySecurities from './communitySecurities.json';
+import duplicates from './duplicates.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
 import events from './events.json';
@@ -64,6 +65,7 @@ const texts = {
   communities,
   communitySecurities,
   communitymembers,
+  duplicates,
   editorials,
   errors,
   events,

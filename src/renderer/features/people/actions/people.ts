@@ -21,6 +21,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
+import { duplicateActions } from '../duplicates/actions.ts';
 import type { PeopleList } from '../lists.ts';
 import { pendingProof } from '../proofs/proofs.ts';
 import { removeWork } from './remove-many.ts';
@@ -193,6 +194,7 @@ export const personActions = (list: PeopleList, rights: PersonRights): readonly 
   copyEmail,
   write,
   addToCommunity,
+  ...duplicateActions,
   checkIdentity,
   acceptIdentity,
   signInAs,

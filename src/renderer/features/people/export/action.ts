@@ -1,7 +1,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { defineAction } from '#renderer/kit/actions/define.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { PeopleList } from '../lists.ts';
-import { ExportDialog } from './ExportDialog.tsx';
 
 /** The platform's own export, of a list of people or of a selection in it (docs/screens/02-users-hitchhikers.md §3). */
 export const exportPeople = (list: PeopleList) =>
@@ -13,5 +13,5 @@ export const exportPeople = (list: PeopleList) =>
     permission: 'admin_user_export_all',
     switch: 'export',
     accepts: 'query',
-    Dialog: ExportDialog,
+    Dialog: lazily(async () => (await import('./ExportDialog.tsx')).ExportDialog),
   });

@@ -1,5 +1,4 @@
-import { folded } from '#shared/folded.ts';
-import { isTelephone, nationalTelephone } from '#shared/telephone.ts';
+import { namesKey, telephoneKey } from '#shared/duplicates/likeness.ts';
 
 /** The compared fields of a person. The list of volunteers has no telephones. */
 export interface Comparable {
@@ -20,13 +19,8 @@ export interface Duplicates<Person> {
 }
 
 const comparedBy: Readonly<Record<Likeness, (person: Comparable) => string | null>> = {
-  telephone: ({ telephone = null }) =>
-    telephone !== null && isTelephone(telephone) ? nationalTelephone(telephone) : null,
-  /** Without case, accents, hyphens and order; nothing unless both are there. */
-  names: ({ givenName, familyName }) => {
-    const names = [givenName, familyName].map((name) => folded(name ?? '').replaceAll(/[\s-]+/gu, ' '));
-    return names.includes('') ? null : names.toSorted().join(' ');
-  },
+  telephone: ({ telephone }) => telephoneKey(telephone),
+  names: namesKey,
 };
 
 /** People who share a value, those of more than one. */

@@ -283,7 +283,7 @@ describe('rows of the list', () => {
     const { notify } = await openUsers({ rights: ['user_list', 'user_read'] });
     await person.click(await screen.findByRole('button', { name: 'Actions\u00a0: Prénom2 Nom2' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Ouvrir', 'Aperçu', 'Copier l’e-mail', 'Écrire']);
+    expect(items).toEqual(['Ouvrir', 'Aperçu', 'Copier l’e-mail', 'Écrire', 'Rechercher les doublons…']);
     await person.click(screen.getByRole('menuitem', { name: 'Copier l’e-mail' }));
     expect(bridge.requests('app.copyText')).toEqual([{ text: 'p2@example.org' }]);
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'success' })));
