@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useId } from 'reac
 import type { FieldValues } from 'react-hook-form';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OfferedDraft } from './drafts/OfferedDraft.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FieldMarks } from './fields/marks.tsx';
 import { useFieldLabel } from './fields.tsx';
 import { focusField, focusNextError } from './focus.ts';
@@ -12,12 +11,12 @@ import { FormLayout, useFormOutline } from './sections/FormLayout.tsx';
 import { useNamedField } from './useNamedField.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-const ContestedBar = lazily(async () => (await import('./SaveNotes.tsx')).ContestedBar);
-const TakenOverBar = lazily(async () => (await import('./SaveNotes.tsx')).TakenOverBar);
-
-const FailureBar = lazily(async () => (await import('./FailureBar.tsx')).FailureBar);
-
+// What most visits of a form never show.
 const ConflictDialog = lazily(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
+const ContestedBar = lazily(async () => (await import('./SaveNotes.tsx')).ContestedBar);
+const ErrorSummary = lazily(async () => (await import('./ErrorSummary.tsx')).ErrorSummary);
+const FailureBar = lazily(async () => (await import('./FailureBar.tsx')).FailureBar);
+const TakenOverBar = lazily(async () => (await import('./SaveNotes.tsx')).TakenOverBar);
 
 /** How the form of a record looks, whatever is in it. */
 export interface FormLook {
@@ -140,8 +139,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
                   causes={causes}
                 />
               )}
+              {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
             </Suspense>
-            {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
           </>
         }
       >
