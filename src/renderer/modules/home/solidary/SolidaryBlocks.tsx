@@ -5,6 +5,7 @@ import { useCurrentStructure } from '#renderer/features/solidary/local/current-s
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { Block } from '../Block.tsx';
+import { BlockError } from '../BlockError.tsx';
 import { DayBlock } from './DayBlock.tsx';
 import { DriversBlock } from './DriversBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
@@ -45,10 +46,20 @@ export function SolidaryBlocks() {
 /** The reminders of this person; nothing without one, unless there may be some that cannot be read. */
 function RemindersBlock() {
   const { t } = useTranslation('home');
-  const { data, refetch } = useReminders();
-  if (data === undefined || (data.isRead && data.reminders.length === 0)) return null;
+  const { data, error, refetch } = useReminders();
+  const title = t('solidary.reminders');
+  if (data === undefined) {
+    return (
+      error !== null && (
+        <Block title={title}>
+          <BlockError error={error} subject={title} onRetry={() => void refetch()} />
+        </Block>
+      )
+    );
+  }
+  if (data.isRead && data.reminders.length === 0) return null;
   return (
-    <Block title={t('solidary.reminders')}>
+    <Block title={title}>
       {!data.isRead && <UnreadListBar what="reminders" onRetry={refetch} />}
       <ReminderRows reminders={data.reminders} />
     </Block>
