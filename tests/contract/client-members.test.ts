@@ -150,18 +150,18 @@ describe('a person', () => {
 
 describe('the status of a membership', () => {
   it('is read just before it is changed, and one that is so already is not sent: it would notify again', async () => {
-    const { id } = await newcomer();
-    expect(await change(id, 1, [0, 3])).toEqual({ outcome: 'changed', before: 0 });
-    expect(await change(id, 1, [0, 3])).toEqual({ outcome: 'unchanged', before: 1 });
+    const { id, userId } = await newcomer();
+    expect(await change(id, 1, [0, 3])).toEqual({ outcome: 'changed', userId, before: 0 });
+    expect(await change(id, 1, [0, 3])).toEqual({ outcome: 'unchanged', userId, before: 1 });
     expect(writesOf(house)).toEqual([[`PATCH ${member(id)}`, { status: 1 }]]);
     expect(departures(house)).toEqual([]);
   });
 
   it('is left alone when somebody made it another one meanwhile', async () => {
-    const { id } = await newcomer();
+    const { id, userId } = await newcomer();
     await change(id, 2);
     house.server.requests.length = 0;
-    expect(await change(id, 3, [0, 1])).toEqual({ outcome: 'changedMeanwhile', before: 2 });
+    expect(await change(id, 3, [0, 1])).toEqual({ outcome: 'changedMeanwhile', userId, before: 2 });
     expect(writes()).toEqual([]);
   });
 
@@ -179,13 +179,13 @@ describe('the status of a membership', () => {
   it('is found in the whole list after the name of its person was changed', async () => {
     const { id, userId } = await newcomer();
     await house.handlers['users.update']({ id: userId, changes: { familyName: 'Autrement' } }, house.call);
-    expect(await change(id, 1)).toEqual({ outcome: 'changed', before: 0 });
+    expect(await change(id, 1)).toEqual({ outcome: 'changed', userId, before: 0 });
   });
 
   it('whose change lost its answer is read again, and not sent again', async () => {
-    const { id } = await newcomer();
+    const { id, userId } = await newcomer();
     house.server.faults.leave({ path: member(id), method: 'PATCH', times: 1 });
-    expect(await change(id, 1)).toEqual({ outcome: 'changed', before: 0 });
+    expect(await change(id, 1)).toEqual({ outcome: 'changed', userId, before: 0 });
     expect(writes()).toEqual([`PATCH ${member(id)}`]);
   });
 
