@@ -71,6 +71,8 @@ export interface QueryAction extends Common {
   isSelectionOnly?: boolean;
   /** Available for the whole list only, not for a selection. */
   isListOnly?: boolean;
+  /** How many rows of a selection it needs; one when absent. */
+  least?: number;
   /** How many rows of a selection it takes; any number when absent. */
   most?: number;
   Dialog(props: QueryDialogProps): ReactNode;

@@ -24,6 +24,9 @@ import { type ChosenCount, useActionLabel, useActionTools, useRefusal } from './
 // What is lazy has no type parameter: the rows are those of the action, whatever they are.
 const BulkDialog = lazily<BulkRunProps<never>>(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
 
+/** Loads the dialog of bulk actions before one is started, so that keys that are pressed in a row find it. */
+export const preloadBulkDialog = (): Promise<void> => BulkDialog.preload();
+
 /** What an action is started for. */
 export type Target<R extends BaseRow> =
   | { kind: 'list'; list: ListOnScreen }

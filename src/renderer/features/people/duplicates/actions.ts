@@ -39,6 +39,7 @@ export const duplicateActions: readonly Action<User>[] = [
     permission: 'user_read',
     accepts: 'query',
     isSelectionOnly: true,
+    least: 2,
     most: mostSideBySide,
     Dialog: lazily(async () => (await import('./CompareDialog.tsx')).CompareDialog),
   }),

@@ -1,8 +1,8 @@
 import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostOf } from '#renderer/kit/actions/bulk/ceiling.ts';
+import { leastOf, mostOf } from '#renderer/kit/actions/bulk/ceiling.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
@@ -35,6 +35,10 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const hidden = useHiddenCount(selection);
   const isSearching = useStore(isSearchAsked);
   const clearButton = useRef<HTMLButtonElement>(null);
+  // The same list while the same actions have enough rows: the buttons are drawn once for all checkboxes.
+  const enough = actions.filter((action) => count >= leastOf(action)).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the number of actions that have enough rows.
+  const offered = useMemo(() => actions.filter((action) => count >= leastOf(action)), [actions, enough]);
   if (count === 0) return null;
   // A text, so that the buttons are drawn again only where an action begins or ceases to be one too many.
   const isBeyond = (action: Action<R>) => count > mostOf(action, isQuery);
@@ -73,7 +77,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
             : t('selection.elsewhere', { count: hidden, shown: format.number(hidden) })}
         </span>
       )}
-      <Buttons {...{ actions, onAction, beyond }} />
+      <Buttons actions={offered} {...{ onAction, beyond }} />
       {canChooseAll && (
         <ToolbarButton className={styles.all} onClick={chooseAll}>
           {t('selection.all', { total: format.number(total) })}
