@@ -1,23 +1,10 @@
-import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { openApp, untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
+import { recordRow } from './record-row.ts';
 
-const rowOf = (id: number): SolidaryRecordRow =>
-  solidaryRecords.row.parse({
-    id,
-    status: id % 4,
-    progression: (id % 4) * 25,
-    adminuserId: id + 10_000,
-    admingivenName: 'Ana',
-    adminfamilyName: `Dune ${id}`,
-    adminsubject: 'Rendez-vous médical',
-    adminfromDate: `2026-${String(1 + (id % 12)).padStart(2, '0')}-1${id % 10}T00:00:00+00:00`,
-    adminlastAction: 'solidary_create',
-    adminlastActionDate: '2026-01-01T08:00:00+00:00',
-    adminorigin: { addressLocality: 'Nancy', displayLabel: ['Nancy'] },
-    admindestination: { addressLocality: 'Toul', displayLabel: ['Toul'] },
-  });
+const rowOf = (id: number) =>
+  recordRow(id, { adminfromDate: `2026-${String(1 + (id % 12)).padStart(2, '0')}-1${id % 10}T00:00:00+00:00` });
 
 /** Opens the board with this number of cards, whatever number of them it reads at once. */
 export async function openBoard(container: HTMLElement, cards: number): Promise<void> {

@@ -2,12 +2,12 @@ import { localDay } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
-import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { solidaryVolunteers, type VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { openApp, untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
 import { bootstrap } from './person.ts';
+import { recordRow } from './record-row.ts';
 
 const NANCY = structureId.parse(1);
 
@@ -34,21 +34,10 @@ const operatorOf = (known: Bootstrap): Bootstrap => {
 };
 
 /** Records that leave on one of five days from today on, in every status that is open. */
-const recordOf = (id: number): SolidaryRecordRow =>
-  solidaryRecords.row.parse({
-    id,
-    status: id % 4,
-    progression: (id % 4) * 25,
-    adminuserId: id + 10_000,
-    admingivenName: 'Ana',
-    adminfamilyName: `Dune ${id}`,
+const recordOf = (id: number) =>
+  recordRow(id, {
     admintelephone: '0611223344',
-    adminsubject: 'Rendez-vous médical',
     adminfromDate: `${addDays(localDay(Date.now()), id % 5)}T00:00:00+00:00`,
-    adminlastAction: 'solidary_create',
-    adminlastActionDate: '2026-01-01T08:00:00+00:00',
-    adminorigin: { addressLocality: 'Nancy', displayLabel: ['Nancy'] },
-    admindestination: { addressLocality: 'Toul', displayLabel: ['Toul'] },
   });
 
 const volunteerOf = (id: number): VolunteerRow =>

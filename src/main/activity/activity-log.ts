@@ -11,6 +11,8 @@ import type { LoggedChange } from './changes-by-channel.ts';
 const MAX_ENTRIES = 2000;
 /** Records of one entry at most. */
 const MAX_IDS = 5000;
+/** Records of all entries together: the oldest entries leave first. */
+const MAX_RECORDS = 50_000;
 /** Days after which a change is forgotten. */
 const DAYS = 365;
 const DAY = 86_400_000;
@@ -79,9 +81,19 @@ export class ActivityLog {
     this.#gathered = null;
     const oldest = this.#options.clock.now() - DAYS * DAY;
     void this.#options.values.change(gathered.owner, kept, (before) =>
-      [...before.filter(({ at }) => at > oldest), ...gathered.entries].slice(-MAX_ENTRIES),
+      newest([...before.filter(({ at }) => at > oldest), ...gathered.entries]),
     );
   }
+}
+
+/** As many of the last entries as are kept. */
+function newest(entries: readonly Entry[]): Entry[] {
+  let records = 0;
+  const first = entries.findLastIndex(({ ids }) => {
+    records += ids.length;
+    return records > MAX_RECORDS;
+  });
+  return entries.slice(first + 1).slice(-MAX_ENTRIES);
 }
 
 /** Adds an entry, to the last one where both are the same change of different records. */

@@ -42,6 +42,9 @@ const standard: ChangesByChannel = Object.fromEntries(
 export const changesByChannel: ChangesByChannel = {
   ...standard,
   'users.remove': ({ id }) => ofUser(id, { kind: 'removed' }),
+  // Reporting somebody deletes the account.
+  'scammers.report': ({ userId }) => ofUser(userId, { kind: 'removed' }),
+  'images.takeAway': ({ resource, id }) => ({ resource: rootOf(resource), ids: [id], kind: 'picture' }),
   'users.acceptIdentity': ({ userId }) => ofUser(userId, { kind: 'identityAccepted' }),
   'users.moderateProof': ({ userId, validate }) =>
     ofUser(userId, { kind: validate ? 'identityAccepted' : 'identityRefused' }),

@@ -1,6 +1,6 @@
-import { AppFailure } from '#shared/failure.ts';
 import { type CallScript, callScriptCalls } from '#shared/ipc/call-scripts.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import { KeptList } from '../drafts/kept-list.ts';
 import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 /** Structures with a script of their own. */
@@ -11,37 +11,25 @@ export const keptCallScripts = callScriptCalls['callScripts.list'].response.shap
 
 const kept: KeptName<CallScript[]> = { name: 'callScripts', schema: keptCallScripts, none: [] };
 
-interface CallScriptsOptions {
-  values: Pick<KeptValues, 'read' | 'change'>;
-  /** @throws AppFailure when nobody is signed in */
-  owner(): Owner;
-}
+const isSame = (one: CallScript, other: CallScript) => one.structureId === other.structureId;
 
 /** What operators say in a call, by structure. */
 export class CallScripts {
-  readonly #options: CallScriptsOptions;
+  readonly #list: KeptList<CallScript>;
 
-  constructor(options: CallScriptsOptions) {
-    this.#options = options;
+  constructor(ports: { values: Pick<KeptValues, 'read' | 'change'>; owner(): Owner }) {
+    this.#list = new KeptList({ ...ports, kept, most: MAX_SCRIPTS, isSame });
   }
 
   async list(): Promise<ResponseOf<'callScripts.list'>> {
-    const { values, owner } = this.#options;
-    const { value, isRead } = await values.read(owner(), kept);
+    const { value, isRead } = await this.#list.read();
     return { scripts: value, isRead };
   }
 
-  /** @throws AppFailure `refused` for one structure too many */
+  /** One without sentences is that of the application again. @throws AppFailure `refused` for one structure too many */
   async save(script: ParsedRequestOf<'callScripts.save'>): Promise<{ isOnDisk: boolean }> {
-    const { values, owner } = this.#options;
-    const { scripts } = await this.list();
-    const isNew = scripts.every((one) => one.structureId !== script.structureId);
-    if (isNew && scripts.length >= MAX_SCRIPTS) throw new AppFailure({ kind: 'refused', limit: 'count' });
     const hasSentences = Object.keys(script.sentences).length > 0;
-    const isOnDisk = await values.change(owner(), kept, (before) => [
-      ...before.filter((one) => one.structureId !== script.structureId),
-      ...(hasSentences ? [script] : []),
-    ]);
+    const isOnDisk = await (hasSentences ? this.#list.put(script) : this.#list.remove((one) => isSame(one, script)));
     return { isOnDisk };
   }
 }

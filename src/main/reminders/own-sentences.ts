@@ -1,6 +1,6 @@
-import { AppFailure } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type OwnSentence, ownSentenceCalls } from '#shared/ipc/own-sentences.ts';
+import { KeptList } from '../drafts/kept-list.ts';
 import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 /** Two for each of as many structures as have a script of calls. */
@@ -11,38 +11,27 @@ export const keptOwnSentences = ownSentenceCalls['ownSentences.list'].response.s
 
 const kept: KeptName<OwnSentence[]> = { name: 'ownSentences', schema: keptOwnSentences, none: [] };
 
-interface OwnSentencesOptions {
-  values: Pick<KeptValues, 'read' | 'change'>;
-  /** @throws AppFailure when nobody is signed in */
-  owner(): Owner;
-}
+type Listener = Pick<OwnSentence, 'structureId' | 'to'>;
+const isSame = (one: Listener, other: Listener) => one.structureId === other.structureId && one.to === other.to;
 
 /** What operators say to drivers and to beneficiaries, by structure. */
 export class OwnSentences {
-  readonly #options: OwnSentencesOptions;
+  readonly #list: KeptList<OwnSentence>;
 
-  constructor(options: OwnSentencesOptions) {
-    this.#options = options;
+  constructor(ports: { values: Pick<KeptValues, 'read' | 'change'>; owner(): Owner }) {
+    this.#list = new KeptList<OwnSentence>({ ...ports, kept, most: MAX_SENTENCES, isSame });
   }
 
   async list(): Promise<ResponseOf<'ownSentences.list'>> {
-    const { values, owner } = this.#options;
-    const { value, isRead } = await values.read(owner(), kept);
+    const { value, isRead } = await this.#list.read();
     return { sentences: value, isRead };
   }
 
   /** @throws AppFailure `refused` for one too many */
   async save({ text, ...of }: ParsedRequestOf<'ownSentences.save'>): Promise<{ isOnDisk: boolean }> {
-    const { values, owner } = this.#options;
-    const { sentences } = await this.list();
-    const isOther = ({ structureId, to }: OwnSentence) => structureId !== of.structureId || to !== of.to;
-    if (text !== null && sentences.every(isOther) && sentences.length >= MAX_SENTENCES) {
-      throw new AppFailure({ kind: 'refused', limit: 'count' });
-    }
-    const isOnDisk = await values.change(owner(), kept, (before) => [
-      ...before.filter(isOther),
-      ...(text === null ? [] : [{ ...of, text }]),
-    ]);
+    const isOnDisk = await (text === null
+      ? this.#list.remove((one) => isSame(one, of))
+      : this.#list.put({ ...of, text }));
     return { isOnDisk };
   }
 }

@@ -4,6 +4,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
 import { useActionLabel, useRefusal } from './useActionTools.ts';
+import { usePreloadedDialogs } from './usePreloadedDialogs.ts';
 
 interface ActionMenuItemsProps<R extends BaseRow> {
   /** Ordered by section. */
@@ -13,6 +14,7 @@ interface ActionMenuItemsProps<R extends BaseRow> {
 
 /** Renders actions as menu items with their shortcuts, sections separated by dividers. */
 export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
+  usePreloadedDialogs(actions);
   const labelOf = useActionLabel();
   const keys = useKeyNames();
   const refusal = useRefusal();

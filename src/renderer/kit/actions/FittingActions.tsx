@@ -17,6 +17,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
 import { type ChosenCount, useActionLabel, useRefusal, useShortLabel } from './useActionTools.ts';
+import { usePreloadedDialogs } from './usePreloadedDialogs.ts';
 
 interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -38,6 +39,7 @@ const SUBTLE_GAP = 0;
 /** Renders actions as buttons on one line; those that do not fit go into a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false, isShort = false, chosen = null } = props;
+  usePreloadedDialogs(actions);
   const labelOf = useActionLabel();
   const shortOf = useShortLabel();
   const refusal = useRefusal();

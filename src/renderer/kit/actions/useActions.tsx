@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
-import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BulkJobView } from '#shared/ipc/bulk.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { BulkRunProps } from './bulk/BulkDialog.tsx';
 import { countOf } from './bulk/ceiling.ts';
+import { BulkDialog } from './bulk/lazy-dialog.ts';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';
 import { RefusedDialog } from './confirm/RefusedDialog.tsx';
@@ -20,12 +20,6 @@ import {
 } from './define.ts';
 import { performOn } from './perform.ts';
 import { type ChosenCount, useActionLabel, useActionTools, useRefusal } from './useActionTools.ts';
-
-// What is lazy has no type parameter: the rows are those of the action, whatever they are.
-const BulkDialog = lazily<BulkRunProps<never>>(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
-
-/** Loads the dialog of bulk actions before one is started, so that keys that are pressed in a row find it. */
-export const preloadBulkDialog = (): Promise<void> => BulkDialog.preload();
 
 /** What an action is started for. */
 export type Target<R extends BaseRow> =

@@ -14,12 +14,18 @@ const focusable =
 
 const richText = '[role="textbox"][tabindex="0"]';
 
+/** The one of a group that Tab comes to. */
+const chosen = 'input[type="radio"]:checked:not([disabled])';
+
 /** Focuses the field of a path and scrolls it into view. */
 export function focusField(form: HTMLElement, path: string): void {
   const field = fieldElement(form, path);
   // A text with a toolbar: the text comes first.
-  const control = field?.querySelector<HTMLElement>(richText) ?? field?.querySelector<HTMLElement>(focusable);
-  openFolds(control ?? null);
+  const control = [richText, chosen, focusable].reduce<HTMLElement | null>(
+    (found, one) => found ?? field?.querySelector<HTMLElement>(one) ?? null,
+    null,
+  );
+  openFolds(control);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView?.({ block: 'center' });
 }

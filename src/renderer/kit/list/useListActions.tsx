@@ -5,7 +5,7 @@ import { doneIds } from '#renderer/kit/actions/bulk/jobs.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { type ReadyAction, useScreenActions } from '#renderer/kit/actions/screen.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
-import { type ListOnScreen, preloadBulkDialog, useActions } from '#renderer/kit/actions/useActions.tsx';
+import { type ListOnScreen, useActions } from '#renderer/kit/actions/useActions.tsx';
 import { useActionContext, useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -75,11 +75,6 @@ export function useListActions<R extends BaseRow>({
   const print = useListPrint({ definition, columns, filters });
   const header = [...listActions(actions, context), print];
   const bulk = bulkActions(actions, context);
-  const hasBulk = bulk.length > 0;
-  useEffect(() => {
-    // Without it the dialog loads when it opens, and says why it cannot.
-    if (hasBulk) preloadBulkDialog().catch(() => undefined);
-  }, [hasBulk]);
   const startForList = (action: Action<R>) => start(action, { kind: 'list', list });
   const startForRow = (action: Action<R>, record: R) => start(action, { kind: 'record', record });
   const startForSelection = (action: Action<R>) =>

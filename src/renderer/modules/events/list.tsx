@@ -32,7 +32,8 @@ export const eventColumns = [
   {
     id: 'fromDate',
     header: 'events:fields.fromDate',
-    width: 130,
+    // As wide as a day of another year with its hour.
+    width: 172,
     priority: 1,
     sort: 'fromDate',
     cell: (event, tools) => clockCell(event.fromDate, event, tools),
@@ -40,7 +41,8 @@ export const eventColumns = [
   {
     id: 'toDate',
     header: 'events:fields.toDate',
-    width: 130,
+    // As wide as a day of another year with its hour.
+    width: 172,
     priority: 5,
     sort: 'toDate',
     cell: (event, tools) => clockCell(event.toDate, event, tools),

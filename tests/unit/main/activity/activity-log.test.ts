@@ -86,3 +86,14 @@ it('does nothing for no record', () => {
   log.add(me, { resource: 'users', ids: [], kind: 'updated' });
   expect(writes).toBe(0);
 });
+
+it('names 50,000 records at most, and forgets the oldest changes for the newest', async () => {
+  const of5000 = (from: number) => Array.from({ length: 5000 }, (_, index) => from + index);
+  for (let time = 0; time < 12; time += 1) {
+    log.add(me, { resource: 'users', ids: of5000(1 + time * 5000), kind: 'recipient' });
+    clock.advance(5000);
+  }
+  expect(of(me)).toHaveLength(10);
+  expect(await kindsOf(1)).toEqual([]);
+  expect(await kindsOf(60_000)).toEqual(['recipient']);
+});

@@ -21,6 +21,7 @@ import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
+import { isDeleted } from '../DeletedBar.tsx';
 import { duplicateActions } from '../duplicates/actions.ts';
 import type { PeopleList } from '../lists.ts';
 import { pendingProof } from '../proofs/proofs.ts';
@@ -35,8 +36,7 @@ const CommunityDialog = lazily(async () => (await import('./CommunityDialog.tsx'
 /** The permissions for the pages of a list; the pages name those of the platform where they differ. */
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
 
-/** Status 4: kept as a row, pseudonymised; no action applies any more (docs/platform/a-auth-users.md §5). */
-const isNotDeleted = ({ status }: User) => status !== 4;
+const isNotDeleted = (user: User) => !isDeleted(user);
 const isOther = ({ id }: User, { session }: ActionContext) => id !== session.user.id;
 const may = (permission: Permission | undefined, user: User, context: ActionContext) =>
   isAllowed({ permission }, context) || !isOther(user, context);

@@ -13,6 +13,7 @@ import { personNameOf } from '#shared/full-name.ts';
 import { communities } from '#shared/resources/communities/index.ts';
 import { preventsChanges } from '#shared/resources/users/email.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { isDeleted } from '../DeletedBar.tsx';
 import type { PeopleList } from '../lists.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { CommunitiesRow, type Memberships } from './CommunitiesRow.tsx';
@@ -119,7 +120,7 @@ function Table({ users, list, onClose }: { users: readonly User[]; list: PeopleL
                   {...row}
                   {...{ users, kept }}
                   onTake={
-                    mayWrite && !isStuck && into !== undefined && into.status !== 4
+                    mayWrite && !isStuck && into !== undefined && !isDeleted(into)
                       ? (field, from) => setTaking({ field, from, into })
                       : undefined
                   }

@@ -1,13 +1,10 @@
 import { ColumnDoubleCompareRegular, PeopleSearchRegular } from '@fluentui/react-icons';
+import { isAllowed } from '#renderer/kit/actions/available.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { mostSideBySide } from '#shared/duplicates/limits.ts';
 import type { User } from '#shared/resources/users/user.ts';
-
-/** Status 4: nothing of the person is left to compare. */
-const isNotDeleted = ({ status }: User) => status !== 4;
-const canRead = ({ session }: ActionContext) => session.permissions.includes('user_read');
+import { isDeleted } from '../DeletedBar.tsx';
 
 /** Accounts that may be of one person: looked for and compared (docs/screens/02-users-hitchhikers.md §7). */
 export const duplicateActions: readonly Action<User>[] = [
@@ -18,7 +15,8 @@ export const duplicateActions: readonly Action<User>[] = [
     section: 'access',
     permission: 'user_list',
     accepts: 'one',
-    isVisible: (user, context) => isNotDeleted(user) && canRead(context),
+    // Of a deleted account nothing is left to compare.
+    isVisible: (user, context) => !isDeleted(user) && isAllowed({ permission: 'user_read' }, context),
     Dialog: lazily(async () => (await import('./FindDialog.tsx')).FindDialog),
   }),
   defineAction({

@@ -7,6 +7,7 @@ import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isDay } from '#shared/calendar.ts';
 import { addDays, daysBetween } from '#shared/days.ts';
+import { ONCE } from '#shared/resources/solidaryrecords/frequency.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import {
   hoursLater,
@@ -31,7 +32,7 @@ interface DatesFieldsProps {
 
 /** The field that the focus goes to: the one day that is changed most. */
 export const firstFieldOf = ({ frequency }: RecordItem): string =>
-  frequency === 1 ? 'times.punctual.day' : 'times.base';
+  frequency === ONCE ? 'times.punctual.day' : 'times.base';
 
 /**
  * The days and hours that a record has, each in its field; what was chosen instead of a day or an hour is said in words
@@ -66,7 +67,7 @@ function Punctual({ form, structure }: Omit<DatesFieldsProps, 'record'>) {
   const windows = structure?.windows ?? null;
   const { dateChoice, timeChoice, returnChoice } = punctual;
   const hour = (name: 'time' | 'returnTime') => (
-    <TimeField {...bind(`times.punctual.${name}`)} isRequired shapeHint={t('times.timeHint')} />
+    <TimeField {...bind(`times.punctual.${name}`)} isRequired size="number" shapeHint={t('times.timeHint')} />
   );
   const part = windowOf[timeChoice];
   const window = part === null ? null : windows?.[part];
@@ -86,11 +87,11 @@ function Punctual({ form, structure }: Omit<DatesFieldsProps, 'record'>) {
   ];
   return (
     <>
-      <DayField form={bound} name={dateChoice === 1 ? 'punctual.day' : 'base'} today={today} />
+      <DayField form={bound} name={dateChoice === 1 ? 'punctual.day' : 'base'} today={today} size="number" />
       {timeChoice === 1 && hour('time')}
       {returnChoice === 5 && (
         <>
-          <DayField form={bound} name="punctual.returnDay" today={today} />
+          <DayField form={bound} name="punctual.returnDay" today={today} size="number" />
           {hour('returnTime')}
         </>
       )}
