@@ -8,8 +8,8 @@ import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { isRecordGroup, type PaletteEntry } from './entries.ts';
 import styles from './Palette.module.css';
 
-/** Maximum number of visible lines. */
-const inSight = 20;
+/** The number of visible lines at most, from the heights in Palette.module.css: the rest of the palette takes two lines. */
+const linesInSight = () => Math.ceil((window.innerHeight * 0.7) / 36) - 2;
 
 interface PaletteListProps {
   id: string;
@@ -27,7 +27,7 @@ export function PaletteList({ id: listId, entries, typed, active, optionId, onCh
   const { t } = useTranslation(['palette', 'routes']);
   const list = useRef<HTMLDivElement>(null);
   const isAllDrawn = useDeferredValue<string | null>(typed, null) === typed;
-  const drawn = isAllDrawn ? entries : entries.slice(0, inSight);
+  const drawn = isAllDrawn ? entries : entries.slice(0, linesInSight());
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { maxFound } from '#shared/searchable.ts';
@@ -33,37 +33,42 @@ export function useResults(typed: string, entries: KnownEntries): Results {
   const records = useFoundEntries(found);
 
   const scopes = useScopes(entries);
-  const [searching] = useState(() => new NarrowingSearch<PaletteEntry>());
-  // Local entries are searched once per text: rendering further lines or found records does not search again.
-  const known = useMemo(
-    () =>
-      scope === null
-        ? []
-        : searching.search(scope === 'all' && text.length < MIN_TYPED ? scopes.brief : scopes[scope], text),
-    [scope, text, scopes, searching],
-  );
+  const known = useSearch(scope === null ? none : scopes[scope], text);
+  // A letter or two is in every page of the help, which is long: its lines follow the others, after the answer to a key.
+  const later = useDeferredValue(text);
+  const help = useSearch(scope === 'all' && later === text && text.length >= MIN_TYPED ? scopes.help : none, later);
 
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;
-  // The platform is not searched in the scopes of actions and pages.
-  return { entries: arrange(known, [...direct, ...records], text !== ''), isSearching, hasFailed, isTooShort };
+  return {
+    entries: arrange([...known, ...help], [...direct, ...records], text !== ''),
+    // The platform is not searched in the scopes of actions and pages.
+    isSearching: useDeferredValue(isSearching),
+    hasFailed,
+    isTooShort,
+  };
+}
+
+const none: readonly PaletteEntry[] = [];
+
+/** Searches entries once per text: rendering further lines or found records does not search again. */
+function useSearch(entries: readonly PaletteEntry[], text: string) {
+  const [searching] = useState(() => new NarrowingSearch<PaletteEntry>());
+  return useMemo(() => searching.search(entries, text), [entries, text, searching]);
 }
 
 /** The entries of each scope. Their texts are prepared while nobody types. */
 function useScopes({ onScreen, everywhere, favourites, recents, pages, application, help }: KnownEntries) {
   const scopes = useMemo(() => {
-    const brief = [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application];
     return {
       actions: [...onScreen, ...everywhere, ...application],
       pages: [...favourites, ...pages],
       people: recents,
       help,
-      brief,
-      // A letter or two is in every page of the help.
-      all: [...brief, ...help],
+      all: [...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application],
     };
   }, [onScreen, everywhere, favourites, recents, pages, application, help]);
-  useEffect(() => prepared(scopes.all), [scopes]);
+  useEffect(() => prepared([...scopes.all, ...scopes.help]), [scopes]);
   return scopes;
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './show.module.css';
 
@@ -11,9 +12,10 @@ interface RecordBodyProps {
   children: ReactNode;
 }
 
-/** The cards of a record's page and the column beside them. */
+/** The cards of a record's page, then the column beside them: what one opens a record for does not wait for its history. */
 export function RecordBody({ top, aside, children }: RecordBodyProps) {
   const { t } = useTranslation('form');
+  const isAsideDrawn = useDeferredValue(true, false);
   return (
     <div className={styles.record}>
       <div className={styles.main}>
@@ -21,8 +23,8 @@ export function RecordBody({ top, aside, children }: RecordBodyProps) {
         <div className={styles.cards}>{children}</div>
       </div>
       {aside && (
-        <aside className={styles.aside} aria-label={t('show.aside')}>
-          {aside}
+        <aside className={mergeClasses(styles.aside, !isAsideDrawn && styles.pending)} aria-label={t('show.aside')}>
+          {isAsideDrawn && aside}
         </aside>
       )}
     </div>
