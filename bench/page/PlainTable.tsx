@@ -16,6 +16,9 @@ interface PlainTableProps<R extends BaseRow> {
   labelOf: (row: R) => string;
 }
 
+/** A cell without a value. */
+const NOTHING = <span className={styles.nothing}>–</span>;
+
 /** The reference for the grid: the same cells and styles in a table without any function. */
 export function PlainTable<R extends BaseRow>({ columns, rows, tools, hrefOf, labelOf }: PlainTableProps<R>) {
   const { translate } = tools;
@@ -56,17 +59,19 @@ export function PlainTable<R extends BaseRow>({ columns, rows, tools, hrefOf, la
                     {column.cell(row, tools)}
                   </a>
                 ) : (
-                  column.cell(row, tools)
+                  column.cell(row, tools) || NOTHING
                 )}
               </div>
             ))}
             <div role="cell" className={styles.menuCell}>
-              <button type="button" className={styles.rowButton} aria-label={labelOf(row)}>
-                <EyeRegular />
-              </button>
-              <button type="button" className={styles.rowButton} aria-label={labelOf(row)}>
-                <MoreHorizontalRegular />
-              </button>
+              <span className={styles.buttons}>
+                <button type="button" className={styles.rowButton} aria-label={labelOf(row)}>
+                  <EyeRegular />
+                </button>
+                <button type="button" className={styles.rowButton} aria-label={labelOf(row)}>
+                  <MoreHorizontalRegular />
+                </button>
+              </span>
             </div>
           </div>
         ))}

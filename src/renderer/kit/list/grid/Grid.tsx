@@ -26,6 +26,15 @@ export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, norm
 const TITLE_HEIGHT = 32;
 /** Number of rows above which the list is virtual. */
 const MAX_DRAWN = 60;
+
+/** The texts that stand more than once among others. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const again = new Set<string>();
+  for (const text of texts) (once.has(text) ? again : once).add(text);
+  return again;
+}
+
 /** A page of rows as an ARIA grid: one tab stop, arrow keys inside, a sticky first column. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const { label, entries, rowsKey, before, total, density, hasMenu, leading, currentId, onPreview, hrefOf } = props;
@@ -45,7 +54,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the rows.
   const names = useMemo(() => entries.map((one) => (one.kind === 'row' ? labelOf(one.row) : '')), [entries]);
   const startOf = useMemo(() => commonStarts(names), [names]);
-  const shared = useMemo(() => new Set(names.filter((name, at) => names.indexOf(name) !== at)), [names]);
+  const shared = useMemo(() => repeated(names), [names]);
   const tools = useMemo((): CellTools => ({ translate, format, startOf }), [translate, format, startOf]);
   const buttonLabels = useMemo(
     () => ({
