@@ -179,6 +179,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     bulkHandlers({
       ...shared,
       handlers: activity.logged({ ...records, ...solidary }),
+      beginLog: activity.begin,
       journalFolder: ports.actions,
       key: drafts.key,
     }),

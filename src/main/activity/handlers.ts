@@ -3,7 +3,7 @@ import type { KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { CallContext, Handlers, HandlersOf } from '../ipc/handler.ts';
 import type { Clock } from '../ports.ts';
 import { ActivityLog } from './activity-log.ts';
-import { changesByChannel } from './changes-by-channel.ts';
+import { changesByChannel, type LoggedChange } from './changes-by-channel.ts';
 
 interface ActivityPorts {
   kept: Pick<KeptValues, 'read' | 'change'>;
@@ -16,6 +16,11 @@ interface Activity {
   handlers: HandlersOf<'activity'>;
   /** Returns these handlers, which add what they changed to the log once they have succeeded. */
   logged<H extends Partial<Handlers>>(handlers: H): H;
+  /**
+   * Returns a function that adds a change of the person who is signed in now, who may be signed out when it is done:
+   * changing one's own e-mail ends the session.
+   */
+  begin(): (change: LoggedChange) => void;
 }
 
 type AnyHandler = (request: never, context: CallContext) => unknown;
@@ -24,21 +29,25 @@ type AnyHandler = (request: never, context: CallContext) => unknown;
 export function openActivity({ kept, clock, owner }: ActivityPorts): Activity {
   const log = new ActivityLog({ values: kept, clock });
 
+  const begin = () => {
+    const person = owner();
+    return (change: LoggedChange) => log.add(person, change);
+  };
   const logged = (channel: string, handle: AnyHandler): AnyHandler => {
     // Request and answer are those of the channel, by which both tables are typed.
     const changeOf = changesByChannel[channel as Channel] as ((request: never, answer: unknown) => never) | undefined;
     if (changeOf === undefined) return handle;
     return async (request, context) => {
-      // Before: changing one's own e-mail ends the session.
-      const person = owner();
+      const add = begin();
       const answer = await handle(request, context);
       const change = changeOf(request, answer);
-      if (change !== null) log.add(person, change);
+      if (change !== null) add(change);
       return answer;
     };
   };
 
   return {
+    begin,
     handlers: { 'activity.list': (request) => log.list(owner(), request) },
     logged: (handlers) =>
       Object.fromEntries(

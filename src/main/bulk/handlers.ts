@@ -1,5 +1,6 @@
 import { bulkRights } from '#shared/ipc/bulk-operations.ts';
 import { users } from '#shared/resources/users/index.ts';
+import type { LoggedChange } from '../activity/changes-by-channel.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';
 import type { DraftKey } from '../drafts/draft-key.ts';
@@ -15,6 +16,8 @@ import { BulkJournals } from './journal.ts';
 import type { BulkHandlers } from './performers.ts';
 
 interface BulkPorts {
+  /** Returns a function that logs what is done by the person who is signed in now. */
+  beginLog(): (change: LoggedChange) => void;
   client: PlatformClient;
   clock: Clock;
   emit: Emit;
@@ -32,16 +35,25 @@ interface BulkPorts {
 
 /** Handlers of bulk actions. Removes journals that are too old. */
 export function bulkHandlers(ports: BulkPorts): HandlersOf<'bulk'> {
-  const { client, clock, emit, handlers, journalFolder, key, log, owner, session } = ports;
+  const { beginLog, client, clock, emit, handlers, journalFolder, key, log, owner, session } = ports;
   const journals = new BulkJournals({ folder: journalFolder, clock, log, key });
   void journals.sweep();
   const people = new Resource(users, { client, log });
+  const removal = new Removal({ client, people, ownId: () => session.signedIn.user.id });
   const jobs = new BulkJobs({
     clock,
     handlers,
     lists: handlers,
     journals,
-    removal: new Removal({ client, people, ownId: () => session.signedIn.user.id }),
+    removal: {
+      many: async (...asked) => {
+        const add = beginLog();
+        const report = await removal.many(...asked);
+        const deleted = report.entries.filter(({ outcome }) => outcome === 'deleted');
+        add({ resource: 'users', ids: deleted.map(({ id }) => id), kind: 'removed' });
+        return report;
+      },
+    },
     mayUndo: (name) => refusalOf({ access: bulkRights(name, true) }, session.state) === null,
     hold: () => session.hold('actions'),
     owner,

@@ -73,6 +73,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'DeletedBar.tsx',
     'HitchhikerTabs.tsx',
     'actions/people.ts',
+    'calls.ts',
     'export/action.ts',
     'form/OwnEmailDialog.tsx',
     'form/UserForm.tsx',

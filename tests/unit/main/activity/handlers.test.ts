@@ -98,6 +98,22 @@ it('tells what a bulk action did to each of its rows', async () => {
     .toMatchObject([{ kind: 'updated', fields: ['status'] }]);
 });
 
+it('tells of a removal of several whom it deleted, and not whom it left', async () => {
+  const people = await app.handlers['users.list'](first as never, context);
+  const free = people.rows.find((one) => one.id !== id && one.id > 20 && one.status === 1);
+  const community = await app.handlers['communities.get']({ id: communityId }, context);
+  const rows = [free?.id ?? 0, community.referrerId ?? 0].map((one) => ({ id: one, name: `${one}` }));
+  await app.handlers['bulk.start'](
+    { operation: { name: 'removePeople' }, title: 'Supprimer', target: { kind: 'ids', rows } },
+    context,
+  );
+  const of = async (one: number) =>
+    (await app.handlers['activity.list']({ resource: 'users', id: one }, context)).changes.map(({ kind }) => kind);
+  await expect.poll(() => of(rows[0]?.id ?? 0)).toContain('removed');
+  expect(rows[1]?.id).toBeGreaterThan(0);
+  expect(await of(rows[1]?.id ?? 0)).not.toContain('removed');
+});
+
 it('tells a colleague nothing of it', async () => {
   await app.handlers['session.signInTraining']({ account: 'communityManager' }, context);
   expect(await changes()).toEqual([]);

@@ -1,23 +1,16 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { callsQuery } from '#renderer/features/people/calls.ts';
 import type { ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { pageSize } from '#renderer/features/queue/steps.ts';
 import { type RecordQueue, useRecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { hitchhikingQuery } from '#renderer/features/waiting/queries.ts';
-import { read } from '#renderer/kit/data/bridge.ts';
 import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
 import type { HitchhikerCall } from '#shared/ipc/hitchhiking.ts';
 import { daysReached, hitchhikerQueues, type WorkedQueue } from '#shared/resources/hitchhikers/queues.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 const DAY = 86_400_000;
-
-/** The telephone calls that were noted on this computer. */
-export const callsQuery = queryOptions({
-  queryKey: ['hitchhiker-calls'],
-  queryFn: ({ signal }) => read('hitchhiking.calls', undefined, { signal }),
-  staleTime: 0,
-});
 
 export interface HitchhikerQueueControl extends RecordQueue<User> {
   /** The last telephone call to each person, by their id; empty in the other queues. */

@@ -88,8 +88,16 @@ test('activity holds what is dated, the newest first, and what was done from thi
     ].filter(() => id === 12) as RecordChange[],
     isRead: true,
   }));
+  bridge.answer('hitchhiking.calls', () => ({
+    calls: [
+      { userId: 11, at, isReached: true },
+      { userId: 12, at: at - 2000, isReached: false },
+    ],
+    isRead: true,
+  }));
   await open();
   const card = await section('Activité');
+  expect(await within(card).findByText(/^Appel noté\s: personne pas jointe$/u)).toBeDefined();
   expect(await within(card).findByText(/· téléphone et rôle autostop$/u)).toBeDefined();
   expect(await within(card).findByText(/· Vélo du Grand Est$/u)).toBeDefined();
   expect(
@@ -104,6 +112,7 @@ test('activity holds what is dated, the newest first, and what was done from thi
   ).toEqual([
     'Vous avez modifié cette fiche',
     'Vous avez ajouté cette personne à une communauté',
+    'Appel noté\u00a0: personne pas jointe',
     'Dernière activité sur la plateforme',
     'Compte importé',
     'Compte créé',
