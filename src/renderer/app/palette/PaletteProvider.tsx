@@ -6,6 +6,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { createRecent, type Recent } from '#renderer/kit/list/recent/recent.ts';
 import { RecentContext } from '#renderer/kit/list/recent/useRecent.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { whenIdle } from '#renderer/kit/ui/when-idle.ts';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
 import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
@@ -44,14 +45,10 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   useVisits(recent);
 
   useEffect(() => {
-    const preload = () => {
+    return whenIdle(() => {
       void Palette.preload().catch(() => {});
       void client.prefetchQuery(everyText);
-    };
-    const idle = globalThis.requestIdleCallback?.(preload, { timeout: 5000 });
-    return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-    };
+    });
   }, [client]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither needs anything that changes.

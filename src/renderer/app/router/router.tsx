@@ -8,17 +8,18 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { LinkQuestionDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
+import { whenIdle } from '#renderer/kit/ui/when-idle.ts';
 import { routes } from '#shared/routes.ts';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { gallery } from '../gallery/route.ts';
 import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 import type { AppState } from '../providers/app-state.ts';
 import { ProxyGuard } from '../proxy/ProxyGuard.tsx';
-import { DashboardLayout, LoginLayout } from './layouts.ts';
+import { DashboardLayout, LoginLayout, preloadHome } from './layouts.ts';
 import { pathAfterSignIn } from './redirect.ts';
 import { preloadPage, Screen } from './Screen.tsx';
 
@@ -38,7 +39,7 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
       const { redirect: target }: { redirect?: unknown } = search;
       throw redirect({ to: pathAfterSignIn(target), replace: true });
     },
-    component: LoginLayout,
+    component: SignedOut,
   });
 
   const dashboard = createRoute({
@@ -94,6 +95,12 @@ declare module '@tanstack/react-router' {
     /** Name of the route in the table; `default` for an unknown address. */
     name?: import('#shared/routes.ts').RouteName | 'default';
   }
+}
+
+/** The sign-in. Nobody waits for the code of home after it: it is loaded meanwhile. */
+function SignedOut() {
+  useEffect(() => whenIdle(preloadHome), []);
+  return <LoginLayout />;
 }
 
 /** Wraps both layouts: messages, and the error boundary of the layouts themselves. */

@@ -15,6 +15,7 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
+import { whenIdle } from '#renderer/kit/ui/when-idle.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { disabledReasonOf } from './access.ts';
@@ -162,10 +163,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
 /** Whether what was drawn first is on screen and the window has nothing else to do: the map comes after it. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const request = requestIdleCallback(() => setSettled(true));
-    return () => cancelIdleCallback(request);
-  }, []);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
   return isSettled;
 }
 

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DashboardLayout } from '#renderer/app/router/layouts.ts';
+import { pages } from '#renderer/modules/index.ts';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { preferences } from '#shared/preferences.ts';
@@ -14,6 +16,19 @@ const openLogin = async (options: ShellOptions = {}) => {
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: isFrench ? 'Se connecter' : 'Sign in' });
   return { ...app, identifier, password, submit };
 };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('loads the code of home while the person reads the page, so that the sign-in does not wait for it', async () => {
+  const works: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => works.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const loads = [vi.spyOn(DashboardLayout, 'preload'), vi.spyOn(pages.home.Page, 'preload')];
+  await openLogin();
+  for (const load of loads) expect(load).not.toHaveBeenCalled();
+  for (const work of works) work();
+  for (const load of loads) expect(load).toHaveBeenCalledOnce();
+});
 
 test.each([
   [
