@@ -2,6 +2,7 @@ import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resourc
 import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
 import { notable, seededReferralOf, statusIn } from '../data/communities.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
+import { doubleAccounts } from '../data/double-accounts.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { homeTownsOf, seededPersonOf, sharedWith } from '../data/solidary.ts';
 import { seededOperationsOf } from '../data/structures.ts';
@@ -47,9 +48,9 @@ export class SeededUser implements UserRecord {
     return chance(this.#context.seed, this.id, decides);
   }
 
-  /** The user whose telephone or names this one has too. */
-  #double(what: 'telephone' | 'names'): SeededUser | undefined {
-    const id = sharedWith(this.id, what);
+  /** The user whose telephone, names or birth date this one has too. */
+  #double(what: 'telephone' | 'names' | 'birthDate'): SeededUser | undefined {
+    const id = doubleAccounts.get(this.id) ?? (what === 'birthDate' ? undefined : sharedWith(this.id, what));
     return id === undefined ? undefined : new SeededUser(id, this.#context);
   }
 
@@ -113,6 +114,8 @@ export class SeededUser implements UserRecord {
   }
 
   get birthDate(): string | null {
+    const double = this.#double('birthDate');
+    if (double !== undefined) return double.birthDate;
     const number = this.#chance(purpose.birth);
     if (this.#isDeleted || (number >>> 4) % 25 === 1) return null;
     const days = (number >>> 12) % 360;

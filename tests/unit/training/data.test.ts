@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { factsOf, likenessOf } from '#shared/duplicates/likeness.ts';
 import { communityCount } from '#training/data/communities.ts';
+import { doubleAccounts } from '#training/data/double-accounts.ts';
 import { divisionsOf, territories, territoriesOf } from '#training/data/territories.ts';
 import { towns, villages } from '#training/data/towns.ts';
 import type { UserRecord } from '#training/store/user-record.ts';
@@ -38,6 +40,17 @@ describe('seeded users', () => {
     expect(users.every(({ email }) => /^[a-z.+\d-]+@example\.(org|com|net)$/.test(email))).toBe(true);
     for (const { id, email } of users.slice(0, 300)) expect(store.findByEmail(email.toUpperCase())?.id).toBe(id);
     expect(store.findByEmail('personne7@example.org')).toBeUndefined();
+  });
+
+  it('have a few accounts that are surely of one person', () => {
+    const store = openStore(5000);
+    const levels = [...doubleAccounts].map(([id, first]) => {
+      const [one, other] = [store.get(id), store.get(first)];
+      if (one === undefined || other === undefined) throw new Error(`there is no ${id} or ${first}`);
+      expect(one.email).not.toBe(other.email);
+      return likenessOf(factsOf(one), factsOf(other))?.level;
+    });
+    expect(levels).toEqual(['sure', 'sure', 'sure']);
   });
 
   it('have telephones that are reserved for fiction', () => {
