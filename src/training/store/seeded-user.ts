@@ -1,8 +1,8 @@
 import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
 import { notable, seededReferralOf, statusIn } from '../data/communities.ts';
-import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { doubleAccounts } from '../data/double-accounts.ts';
+import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { homeTownsOf, seededPersonOf, sharedWith } from '../data/solidary.ts';
 import { seededOperationsOf } from '../data/structures.ts';
