@@ -17,11 +17,12 @@ export async function run(): Promise<Measure[]> {
       const page = await pages.open();
       await page.evaluate((count) => window.bench?.openEditor(count), blocks);
       await page.waitForLoadState('networkidle');
-      const title = page.locator('[data-block]').nth(50).locator('input');
-      await title.focus();
+      const [title, text] = [page.locator('[data-block]').nth(50), page.locator('[data-block]').nth(51)];
+      await title.locator('[aria-expanded]').click();
+      await title.locator('input').focus();
       titles.push(await typed(page));
-      await page.locator('[data-block]').nth(51).locator('[data-first]').click();
-      await page.locator('[data-block]').nth(51).getByRole('textbox').click();
+      await text.locator('[aria-expanded]').click();
+      await text.getByRole('textbox').click();
       texts.push(await typed(page));
       moves.push(await moved(page));
       await page.context().close();

@@ -14,7 +14,7 @@ function bodyOf(count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, index) => element(index)));
 }
 
-/** Opens the form of a campaign with this many blocks, all unfolded. */
+/** Opens the form of a campaign with this many blocks, which are folded as they are when it opens. */
 export async function openEditor(container: HTMLElement, count: number): Promise<void> {
   const campaign = campaigns.item.parse({
     id: 7,
