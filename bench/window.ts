@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { launchBrowser, openInBrowserShell } from '../tests/support/e2e/browser-window.ts';
 import { openInElectron } from '../tests/support/e2e/electron-window.ts';
 import type { AppWindow } from '../tests/support/e2e/window.ts';
@@ -17,17 +13,12 @@ export interface Stage {
   readonly kind: string;
   /** Opens the application with new data. */
   open(env?: Record<string, string>): Promise<AppWindow>;
-  /** Milliseconds of what stands in for Electron, without the application; null where Electron itself is measured. */
-  readonly standIn: (() => Promise<StandIn>) | null;
+  /**
+   * Opens an application of one line in the same shell: what it takes is the shell's, not the application's. Null where
+   * Electron itself is measured.
+   */
+  readonly openEmpty: (() => Promise<AppWindow>) | null;
   close(): Promise<void>;
-}
-
-/** What a window takes before the application does anything. */
-interface StandIn {
-  /** The start of Node, to its end. */
-  node: number;
-  /** A tab that shows a page of one line: its context, the way to it, its paint. */
-  tab: number;
 }
 
 /** Prepares windows to measure: Electron where it is installed, else the browser shell in a running Chromium. */
@@ -38,22 +29,24 @@ export async function prepareWindows(): Promise<Stage> {
   const configFile = join(folder, 'config.json');
   // The list of the members of a community is one of those measured.
   writeFileSync(configFile, JSON.stringify({ modules: { community: true } }));
+  const optionsOf = (application: string, env: Record<string, string>) => ({
+    application,
+    userData: mkdtempSync(join(folder, 'data-')),
+    downloads: folder,
+    env,
+    size: { width: 1280, height: 840 },
+    font: 'narrow' as const,
+  });
+  const empty = emptyApplication(join(folder, 'empty'));
   return {
     kind: browser === null ? 'Electron' : 'browser shell, Chromium running',
     open(env = {}) {
-      const options = {
-        application: root,
-        userData: mkdtempSync(join(folder, 'data-')),
-        downloads: folder,
-        env: { ESCALE_CONFIG: configFile, ...env },
-        size: { width: 1280, height: 840 },
-        font: 'narrow' as const,
-      };
+      const options = optionsOf(root, { ESCALE_CONFIG: configFile, ...env });
       if (browser !== null) return openInBrowserShell(browser, options);
       if (electron === null) throw new Error('neither Electron nor a browser');
       return openInElectron(electron, options);
     },
-    standIn: browser === null ? null : async () => ({ node: await timeNode(), tab: await timeTab(browser) }),
+    openEmpty: browser === null ? null : () => openInBrowserShell(browser, optionsOf(empty, {})),
     async close() {
       await browser?.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -61,24 +54,23 @@ export async function prepareWindows(): Promise<Stage> {
   };
 }
 
-async function timeNode(): Promise<number> {
-  const begin = performance.now();
-  await once(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }), 'exit');
-  return performance.now() - begin;
-}
+/** An application that does nothing but open a window with a heading. */
+const emptyMain = `
+import { app, BrowserWindow, protocol } from 'electron';
+protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
+app.whenReady().then(() => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  protocol.handle('app', () => new Response('<!doctype html><title>Escale</title><h1>Escale</h1>', { headers }));
+  new BrowserWindow().loadURL('app://escale/');
+});
+`;
 
-async function timeTab(browser: Browser): Promise<number> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Escale</h1>'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the page has no port');
-  const begin = Date.now();
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 840 } })).newPage();
-  await page.goto(`http://127.0.0.1:${address.port}/`);
-  const painted = await paintOfContent(page);
-  await page.context().close();
-  server.close();
-  return painted - begin;
+/** Writes the application of one line. @returns its folder */
+function emptyApplication(folder: string): string {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', type: 'module', main: 'main.js' }));
+  writeFileSync(join(folder, 'main.js'), emptyMain);
+  return folder;
 }
 
 /** Time of the paint of the page's main content, in milliseconds since 1970. */
