@@ -79,7 +79,7 @@ function DatesForm({
   const { t } = useTranslation(['recordForm', 'form']);
   const form = useEditForm(record, structure);
   const { replaceQuestion, newerQuestion, plan } = form;
-  const { element, end, isUnsure, phase } = form.record;
+  const { element, isUnsure, phase } = form.record;
   useStructureLock(true);
   const { save: trySave, check, isUnchanged } = useEditSave(record, form, { read, onSaved });
   /** The running save was asked for here, not by the question about unsaved work, which is a dialog over this page. */
@@ -121,15 +121,7 @@ function DatesForm({
     >
       <div className={flow.stackS}>
         <OfferedDraft record={form.record} />
-        {end !== null && isOpen && (
-          <EditEndBar
-            end={end}
-            isUnsure={isUnsure}
-            isReading={isReading}
-            onCheck={() => void check()}
-            onCopy={form.copy}
-          />
-        )}
+        <EditEndBar form={form} isReading={isReading} onCheck={check} />
         {/* Hidden while it is asked, so that the panel leaves the room to what stands below; the focus comes back here. */}
         <div hidden={isAsking}>
           <div className={flow.stackS}>

@@ -5,21 +5,25 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { EditEnd } from './useEdit.ts';
+import type { EditFormState } from './useEditForm.ts';
 
 interface EditEndBarProps {
-  end: EditEnd;
-  /** It may have been saved: the record has to be read before it is sent again. */
-  isUnsure: boolean;
+  form: EditFormState;
   isReading: boolean;
   /** Reads the record again, after which it can be saved again. */
-  onCheck: () => void;
-  /** Fills a new record with what the form holds. */
-  onCopy: () => void;
+  onCheck: () => Promise<void>;
 }
 
 /** Says how the last save ended, where it is not simply saved (docs/screens/07-solidary-records.md §5.4 and §6.2). */
-export function EditEndBar({ end, isUnsure, isReading, onCheck, onCopy }: EditEndBarProps) {
+export function EditEndBar({ form, ...props }: EditEndBarProps) {
+  const { end, phase } = form.record;
+  return end !== null && phase === 'open' && <EndBar form={form} end={end} {...props} />;
+}
+
+function EndBar({ form, end, isReading, onCheck }: EditEndBarProps & { end: EditEnd }) {
   const { t } = useTranslation('recordForm');
+  // It may have been saved: the record has to be read before it is sent again.
+  const { isUnsure } = form.record;
   const errorText = useErrorText();
   const outcome = 'error' in end ? null : end.result.outcome;
   // Somebody else was quicker: nothing failed.
@@ -52,11 +56,11 @@ export function EditEndBar({ end, isUnsure, isReading, onCheck, onCopy }: EditEn
       {(isUnsure || offersCopy) && (
         <MessageBarActions>
           {isUnsure && (
-            <Button disabledFocusable={isReading} onClick={() => !isReading && onCheck()}>
+            <Button disabledFocusable={isReading} onClick={() => !isReading && void onCheck()}>
               {t('edit.end.check')}
             </Button>
           )}
-          {offersCopy && <Button onClick={onCopy}>{t('edit.end.copy')}</Button>}
+          {offersCopy && <Button onClick={form.copy}>{t('edit.end.copy')}</Button>}
         </MessageBarActions>
       )}
     </MessageBar>

@@ -41,7 +41,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const navigate = useNavigate();
   const form = useEditForm(record, structure);
   const { plan, paths, replaceQuestion, newerQuestion } = form;
-  const { element, end, isDirty, isUnsure, phase } = form.record;
+  const { element, isDirty, isUnsure, phase } = form.record;
   useStructureLock(true);
   useChangedFields(element, paths);
   const isOpen = phase === 'open';
@@ -89,15 +89,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
               </MessageBar>
             )}
             <OfferedDraft record={form.record} />
-            {end !== null && isOpen && (
-              <EditEndBar
-                end={end}
-                isUnsure={isUnsure}
-                isReading={isReading}
-                onCheck={() => void check()}
-                onCopy={form.copy}
-              />
-            )}
+            <EditEndBar form={form} isReading={isReading} onCheck={check} />
             {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
           </>
         }
