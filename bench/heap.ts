@@ -11,7 +11,11 @@ export interface HeapParts {
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
+  strings: string[];
 }
+
+/** What the browser keeps of each answer for who watches its network, as the driver of the bench does: no window has it. */
+const ofWatcher = 'blink::NetworkResourcesData';
 
 /** Kinds of entries of a snapshot that the engine makes of scripts. */
 const codeTypes: ReadonlySet<string> = new Set(['code', 'object shape']);
@@ -23,14 +27,15 @@ export async function heapParts(cdp: CDPSession): Promise<HeapParts> {
   cdp.on('HeapProfiler.addHeapSnapshotChunk', keep);
   await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   cdp.off('HeapProfiler.addHeapSnapshotChunk', keep);
-  const { snapshot, nodes }: Snapshot = JSON.parse(pieces.join(''));
+  const { snapshot, nodes, strings }: Snapshot = JSON.parse(pieces.join(''));
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const type = fields.indexOf('type');
+  const name = fields.indexOf('name');
   const size = fields.indexOf('self_size');
   const parts = { data: 0, code: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
-    const name = types[0][nodes[at + type] ?? -1] ?? '';
-    parts[codeTypes.has(name) ? 'code' : 'data'] += (nodes[at + size] ?? 0) / 1e6;
+    if (strings[nodes[at + name] ?? -1]?.startsWith(ofWatcher) === true) continue;
+    parts[codeTypes.has(types[0][nodes[at + type] ?? -1] ?? '') ? 'code' : 'data'] += (nodes[at + size] ?? 0) / 1e6;
   }
   return parts;
 }
