@@ -14,9 +14,9 @@ const focusInForm = () => {
   return { isSeen, name: activeElement.getAttribute('name') ?? activeElement.textContent ?? '' };
 };
 
-describe('a form in a window of 1280 × 800 at 200 %', () => {
-  const enter = shareWindow('fr');
+const enter = shareWindow('fr');
 
+describe('a form in a window of 1280 × 800 at 200 %', () => {
   it('has its bar in sight over the whole page, and nothing beneath it', async () => {
     const person = await enter();
     const { page, text } = person;
@@ -76,5 +76,40 @@ describe('a form in a window of 1280 × 800 at 200 %', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await start.inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/u);
+  });
+});
+
+describe('a window of 1920 × 1080', () => {
+  const wide = { width: 1920, height: 1080 };
+
+  it.each(['/articles/5', '/relaypointtypes/2', '/events/12'])(
+    'shows the form of %s from the start of the page',
+    async (path) => {
+      const person = await enter();
+      const { page } = person;
+      await page.setViewportSize(wide);
+      await person.openAddress(path);
+      const main = page.getByRole('main');
+      const first = main.getByRole('heading', { level: 2 }).first();
+      await first.waitFor();
+      const [pageBox, box] = await Promise.all([main.boundingBox(), first.boundingBox()]);
+      // The index and what is around it, where there is one.
+      expect((box?.x ?? Infinity) - (pageBox?.x ?? 0)).toBeLessThan(320);
+    },
+  );
+
+  it('shows the cards of a record with a map in two stacks', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await page.setViewportSize(wide);
+    await person.openAddress('/events/show/12');
+    await page.locator('[data-map] [data-pin]').waitFor();
+    const startOf = async (key: string) => {
+      const title = page.getByRole('heading', { level: 2, name: text(key), exact: true });
+      return (await title.boundingBox())?.x ?? 0;
+    };
+    const description = await startOf('events:show.sections.description');
+    const place = await startOf('events:fields.place');
+    expect(place - description).toBeGreaterThan(400);
   });
 });

@@ -1,15 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { firstRow, goTo, press, type Screen } from './screen.ts';
-
-/** A typical import file: two valid lines, one without an address and one with an impossible birth date. */
-const list = [
-  'E-mail;Prénom;Nom;Genre;Date de naissance;Téléphone;Commune',
-  'lea.morel@example.org;Léa;Morel;F;1988-04-12;0639980123;Nancy',
-  'hugo.petit@example.org;Hugo;Petit;M;30/02/1990;0639980124;Lunéville',
-  ';Zoé;Lambert;F;1979-11-30;0639980125;Toul',
-  'noe.garnier@example.org;Noé;Garnier;M;1995-07-01;+33 6 39 98 01 26;Épinal',
-].join('\r\n');
+import { writePeopleFile } from './people-file.ts';
+import { closeKeychainBar, firstRow, goTo, press, type Screen } from './screen.ts';
 
 /** The screens from the sign-in to a record and an import, each reached from the one before. */
 export const mainScreens: readonly Screen[] = [
@@ -25,9 +15,7 @@ export const mainScreens: readonly Screen[] = [
       const { page, text } = at;
       await page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).click();
       await page.locator('main[data-page="home"] h1').waitFor();
-      // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
-      const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
-      if (await close.first().isVisible()) await close.first().click();
+      await closeKeychainBar(at);
       await page
         .getByRole('region', { name: text('home:waiting.title') })
         .getByRole('link')
@@ -63,9 +51,7 @@ export const mainScreens: readonly Screen[] = [
     name: 'import',
     open: async (at) => {
       await goTo(at, '/users/import');
-      const file = join(at.folder, 'personnes.csv');
-      writeFileSync(file, list);
-      await at.window.chooseFile(() => press(at, at.text('import:file.choose')), file);
+      await at.window.chooseFile(() => press(at, at.text('import:file.choose')), writePeopleFile(at.folder));
       await press(at, at.text('import:columns.check'));
       await at.page.getByText(at.text('import:check.fixAndRetry')).waitFor();
     },

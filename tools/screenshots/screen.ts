@@ -43,3 +43,9 @@ export async function settled(page: Page): Promise<void> {
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
 }
+
+/** Closes the bar that appears once where there is no keychain, to keep it off the pictures. */
+export async function closeKeychainBar({ page, text }: Pick<ScreenContext, 'page' | 'text'>): Promise<void> {
+  const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
+  if (await close.first().isVisible()) await close.first().click();
+}

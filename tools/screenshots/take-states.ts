@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import type { ModuleSwitch } from '#shared/config.ts';
 import { type Texts, textsOf } from '../../tests/support/e2e/texts.ts';
 import { startTrainingServer, type TrainingServer } from '../../tests/support/training-server.ts';
-import { settled } from './screen.ts';
+import { closeKeychainBar, settled } from './screen.ts';
 import { type Shot, takeSheet } from './sheet.ts';
 import { bringTo, type StatefulScreen, stateCodes, statefulScreens } from './states.ts';
 import { type Appearance, openWindow } from './window.ts';
@@ -78,7 +78,5 @@ async function signIn(page: Page, text: Texts): Promise<void> {
   await field('session:form.password').fill(password);
   await page.getByRole('button', { name: text('session:form.submit') }).click();
   await page.locator('main[data-page="home"] h1').waitFor();
-  // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
-  const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
-  if (await close.first().isVisible()) await close.first().click();
+  await closeKeychainBar({ page, text });
 }

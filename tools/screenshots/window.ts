@@ -15,6 +15,8 @@ export interface Appearance {
 }
 
 interface WindowOptions extends Appearance {
+  /** Folder of the built application; this one if absent. */
+  readonly application?: string;
   readonly modules?: Partial<Record<ModuleSwitch, boolean>>;
   /** Pixels. */
   readonly size?: { readonly width: number; readonly height: number };
@@ -25,13 +27,13 @@ interface WindowOptions extends Appearance {
 /** Opens the built application with new data, which are deleted with the window; `folder` is for files. */
 export async function openWindow(
   browser: Browser,
-  { locale, theme, modules = {}, apiUrl, size = { width: 1280, height: 800 } }: WindowOptions,
+  { locale, theme, application = root, modules = {}, apiUrl, size = { width: 1280, height: 800 } }: WindowOptions,
 ): Promise<AppWindow & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-screenshots-'));
   const configFile = join(folder, 'config.json');
   writeFileSync(configFile, JSON.stringify({ locale, theme, modules }));
   const window = await openInBrowserShell(browser, {
-    application: root,
+    application,
     userData: join(folder, 'data'),
     downloads: folder,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }) },

@@ -7,14 +7,19 @@ import type { Locale } from '#shared/preferences.ts';
 import { textOptions } from '#shared/texts/options.ts';
 
 const folder = 'src/renderer/locales';
-const names = readdirSync(join(folder, 'fr')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 
 export type Texts = (key: string, values?: Record<string, unknown>) => string;
 
-/** The texts of a language as the screens show them: `text('session:form.submit')`. */
-export async function textsOf(locale: Locale): Promise<Texts> {
+/**
+ * The texts of a language as the screens show them: `text('session:form.submit')`.
+ *
+ * @param checkout folder of the sources; the current one if absent
+ */
+export async function textsOf(locale: Locale, checkout = '.'): Promise<Texts> {
+  const within = join(checkout, folder, locale);
+  const names = readdirSync(within).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
   const files = Object.fromEntries(
-    names.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
+    names.map((name) => [name, JSON.parse(readFileSync(join(within, `${name}.json`), 'utf8'))]),
   );
   const texts = namespacesOf(files);
   const instance = i18next.createInstance();

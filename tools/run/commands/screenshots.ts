@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../command.ts';
 import { root } from '../setup/machine.mjs';
@@ -8,13 +9,24 @@ import { node } from '../steps/tools.ts';
 
 /**
  * Takes pictures of every screen of the built application into `test-results/screenshots`; with `--keep`, only those
- * in README.md and `docs`, into `docs/screenshots`.
+ * in README.md and `docs`, into `docs/screenshots`. With `--compare FOLDER`, takes them beside those of an earlier
+ * checkout that is built, into `test-results/before-after`; with `--keep` as well, into `docs/before-after`.
  */
 export const screenshots: Command = async (args) => {
-  const unknown = args.filter((arg) => arg !== '--keep');
-  if (unknown.length > 0) throw new Error(`npm run screenshots knows --keep, not ${unknown.join(' ')}`);
+  const keep = args.includes('--keep') ? ['--keep'] : [];
+  const rest = args.filter((arg) => arg !== '--keep');
+  const [option, folder, ...more] = rest;
+  const isComparison = option === '--compare' && folder !== undefined && more.length === 0;
+  if (rest.length > 0 && !isComparison) {
+    throw new Error(`npm run screenshots knows --keep and --compare FOLDER, not ${rest.join(' ')}`);
+  }
+  if (isComparison && !existsSync(join(folder, 'out/main/index.js'))) {
+    throw new Error(`${folder} holds no built application: run npm run build there`);
+  }
   const shell = await ensureTestShell();
   await ensureBuild();
-  const [file, ...rest] = shell.wrap([node, join(root, 'tools/screenshots/take.ts'), ...args]);
-  return run(file, rest);
+  const tool = isComparison ? ['compare/main.ts', folder, ...keep] : ['take.ts', ...keep];
+  const [script = '', ...given] = tool;
+  const [file, ...wrapped] = shell.wrap([node, join(root, 'tools/screenshots', script), ...given]);
+  return run(file, wrapped);
 };

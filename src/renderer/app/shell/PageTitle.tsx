@@ -87,8 +87,9 @@ function Breadcrumbs({ name, label }: { name: RouteName; label: string | null })
   const { t } = useTranslation(['shell', 'routes']);
   const crumbs = crumbsOf(name, label);
   if (crumbs.length === 0) return null;
+  const isGroupOnly = crumbs.every(({ kind }) => kind === 'group');
   return (
-    <nav aria-label={t('shell:breadcrumbs')} className={styles.way}>
+    <nav aria-label={t('shell:breadcrumbs')} className={isGroupOnly ? `${styles.way} ${styles.group}` : styles.way}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb) => (
           <li

@@ -132,9 +132,19 @@ const derive = (base: Theme, colors: Colors): AppTheme => ({
   colorStatusDangerBorder2: colors.badFill,
   colorStatusDangerBorderActive: colors.badFill,
   colorStatusDangerBackground3: colors.badFill,
-  // Fluent writes the messages of its fields with these.
+  // Fluent writes its badges and the messages of its fields with these.
+  colorPaletteGreenForeground1: colors.ok,
+  colorPaletteGreenForeground3: colors.ok,
+  colorPaletteGreenBackground1: colors.okSoft,
+  colorPaletteGreenBorder1: colors.okLine,
+  colorPaletteYellowForeground1: colors.warn,
+  colorPaletteYellowForeground2: colors.warn,
+  colorPaletteYellowBackground1: colors.warnSoft,
+  colorPaletteYellowBorder1: colors.warnLine,
   colorPaletteRedForeground1: colors.bad,
   colorPaletteRedForeground3: colors.bad,
+  colorPaletteRedBackground1: colors.badSoft,
+  colorPaletteRedBorder1: colors.badLine,
   colorStrokeFocus1: colors.focusInner,
   colorStrokeFocus2: colors.focus,
 });

@@ -1,7 +1,7 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
-import { dateCell, personCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, MOMENT_WIDTH, personCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
@@ -25,7 +25,7 @@ export const communityColumns = [
   {
     id: 'name',
     header: 'communities:fields.name',
-    width: 240,
+    width: 232,
     sort: 'name',
     cell: (community) => personCell(recordName(community), community.avatar),
   },
@@ -120,7 +120,7 @@ export const communityColumns = [
   {
     id: 'createdDate',
     header: 'communities:fields.createdDate',
-    width: 104,
+    width: MOMENT_WIDTH,
     priority: 6,
     sort: 'createdDate',
     cell: ({ createdDate }) => dateCell(createdDate),
@@ -128,7 +128,7 @@ export const communityColumns = [
   {
     id: 'updatedDate',
     header: 'communities:fields.updatedDate',
-    width: 110,
+    width: MOMENT_WIDTH,
     isOptional: true,
     cell: ({ updatedDate }) => dateCell(updatedDate),
   },

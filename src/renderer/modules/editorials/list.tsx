@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { dateCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, MOMENT_WIDTH, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
@@ -55,7 +55,7 @@ export const editorialColumns = [
   {
     id: 'created',
     header: 'editorials:fields.created',
-    width: 110,
+    width: MOMENT_WIDTH,
     priority: 3,
     fields: ['createdDate'],
     cell: ({ createdDate }) => dateCell(createdDate),
@@ -63,7 +63,7 @@ export const editorialColumns = [
   {
     id: 'updated',
     header: 'editorials:fields.updated',
-    width: 120,
+    width: MOMENT_WIDTH,
     isOptional: true,
     fields: ['updatedDate'],
     cell: ({ updatedDate }) => dateCell(updatedDate),

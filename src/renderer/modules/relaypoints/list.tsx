@@ -1,6 +1,6 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { PickedIcon } from '#renderer/kit/form/pickers/PickedRow.tsx';
-import { alikeCell, dateCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { alikeCell, dateCell, MOMENT_WIDTH, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { type CellTools, defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
@@ -139,7 +139,7 @@ export const relayPointColumns = [
   {
     id: 'imported',
     header: 'relaypoints:fields.imported',
-    width: 110,
+    width: MOMENT_WIDTH,
     isOptional: true,
     fields: ['importedDate'],
     cell: ({ importedDate }) => dateCell(importedDate),

@@ -113,6 +113,19 @@ test.each(themes)('text in the colour of a state is readable on cards, pages and
   }
 });
 
+test.each(themes)('a badge has the colours of its state (%s)', (_, theme) => {
+  const states = [
+    ['Green', 'Success'],
+    ['Yellow', 'Warning'],
+    ['Red', 'Danger'],
+  ] as const;
+  for (const [palette, state] of states) {
+    for (const part of ['Foreground1', 'Background1', 'Border1'] as const) {
+      expect(theme[`colorPalette${palette}${part}`]).toBe(theme[`colorStatus${state}${part}`]);
+    }
+  }
+});
+
 test('style sheets write text of a state in the measured colours only', async () => {
   const root = 'src/renderer';
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.css'));

@@ -2,6 +2,7 @@ import {
   dateCell,
   dayCell,
   familyFirstCell,
+  MOMENT_WIDTH,
   mailCell,
   phoneCell,
   stateCell,
@@ -81,8 +82,7 @@ export const userColumns = [
   {
     id: 'created',
     header: 'users:columns.created',
-    // As wide as a day of the week with its hour.
-    width: 152,
+    width: MOMENT_WIDTH,
     priority: 8,
     sort: 'createdDate',
     fields: ['createdDate'],
@@ -91,7 +91,7 @@ export const userColumns = [
   {
     id: 'lastActivity',
     header: 'users:columns.lastActivity',
-    width: 110,
+    width: MOMENT_WIDTH,
     priority: 7,
     sort: 'lastActivityDate',
     fields: ['lastActivityDate'],
@@ -153,7 +153,7 @@ export const userColumns = [
   {
     id: 'imported',
     header: 'users:columns.imported',
-    width: 110,
+    width: MOMENT_WIDTH,
     isOptional: true,
     fields: ['importedDate'],
     cell: ({ importedDate }) => dateCell(importedDate),

@@ -30,6 +30,9 @@ export const dayCell = (value: CalendarDay | null, { format }: CellTools): React
   value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
 
 /** A point in time; its exact date and hour on hover and focus. */
+/** Pixels that a point in time needs, the longest of which is a day of the week with its hour. */
+export const MOMENT_WIDTH = 152;
+
 export const dateCell = (value: Instant | null): ReactNode => (value === null ? NOTHING : <Moment value={value} />);
 
 export const yesNoCell = (value: boolean | null, { translate }: CellTools): ReactNode =>

@@ -53,7 +53,7 @@ interface SortTableProps<Row> {
 /** Width below which a table of many columns has no room. */
 const MANY_COLUMNS = 860;
 /** Width from which further columns have room. */
-const MUCH_ROOM = 720;
+const MUCH_ROOM = 920;
 /** Heights of a row before it was drawn, in pixels. */
 const ROW_HEIGHT = 44;
 const CARD_HEIGHT = 96;

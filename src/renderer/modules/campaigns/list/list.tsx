@@ -3,7 +3,7 @@ import { DocumentArrowRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
-import { dateCell, mailCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { dateCell, MOMENT_WIDTH, mailCell, personCell, stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
@@ -17,11 +17,11 @@ import styles from './list.module.css';
 
 /** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
 export const campaignColumns = [
-  { id: 'name', header: 'campaigns:fields.name', width: 200, cell: ({ name }) => textCell(name) },
+  { id: 'name', header: 'campaigns:fields.name', width: 190, cell: ({ name }) => textCell(name) },
   {
     id: 'subject',
     header: 'campaigns:fields.subject',
-    width: 200,
+    width: 176,
     priority: 5,
     sort: 'subject',
     cell: ({ subject }) => textCell(subject),
@@ -69,7 +69,7 @@ export const campaignColumns = [
   {
     id: 'created',
     header: 'campaigns:fields.created',
-    width: 104,
+    width: MOMENT_WIDTH,
     priority: 1,
     sort: 'createdDate',
     fields: ['createdDate'],
@@ -78,7 +78,7 @@ export const campaignColumns = [
   {
     id: 'updated',
     header: 'campaigns:fields.updated',
-    width: 104,
+    width: MOMENT_WIDTH,
     priority: 7,
     sort: 'updatedDate',
     fields: ['updatedDate'],

@@ -42,7 +42,7 @@ export function Steps({ campaign, current, isNoted = false }: StepsProps) {
   const at = current ?? steps.find((step) => !done.has(step));
   const status = campaign?.status ?? DRAFT;
   const when = campaign?.updatedDate;
-  const date = when == null ? t('show.dateUnknown') : format.dateTime(when);
+  const date = when == null ? null : format.dateTime(when);
   return (
     <>
       <ScreenLine>
@@ -59,8 +59,8 @@ export function Steps({ campaign, current, isNoted = false }: StepsProps) {
       {!isNoted && (
         <p id={note} className={`${flow.quiet} ${styles.note}`}>
           {status === DRAFT && t('steps.before')}
-          {status === TESTED && t('steps.fixed', { date })}
-          {status === SENT && t('steps.sent', { date })}
+          {status === TESTED && (date === null ? t('steps.fixedUndated') : t('steps.fixed', { date }))}
+          {status === SENT && (date === null ? t('steps.sentUndated') : t('steps.sent', { date }))}
           {status > SENT && t('steps.archived')}
         </p>
       )}

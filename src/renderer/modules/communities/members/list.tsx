@@ -1,6 +1,13 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { dateCell, familyFirstCell, stateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import {
+  dateCell,
+  familyFirstCell,
+  MOMENT_WIDTH,
+  stateCell,
+  textCell,
+  yesNoCell,
+} from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import type { EditorProps, FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { type Explain, search } from '#renderer/kit/list/filters/text.tsx';
@@ -67,7 +74,7 @@ const memberColumns = [
   {
     id: 'createdDate',
     header: 'communitymembers:fields.createdDate',
-    width: 110,
+    width: MOMENT_WIDTH,
     priority: 2,
     sort: 'createdDate',
     cell: ({ createdDate }) => dateCell(createdDate),
@@ -75,7 +82,7 @@ const memberColumns = [
   {
     id: 'acceptedDate',
     header: 'communitymembers:fields.acceptedDate',
-    width: 110,
+    width: MOMENT_WIDTH,
     priority: 3,
     sort: 'acceptedDate',
     cell: ({ acceptedDate }) => dateCell(acceptedDate),
@@ -83,7 +90,7 @@ const memberColumns = [
   {
     id: 'refusedDate',
     header: 'communitymembers:fields.refusedDate',
-    width: 120,
+    width: MOMENT_WIDTH,
     sort: 'refusedDate',
     isOptional: true,
     cell: ({ refusedDate }) => dateCell(refusedDate),
@@ -91,7 +98,7 @@ const memberColumns = [
   {
     id: 'lastActivityDate',
     header: 'communitymembers:fields.lastActivityDate',
-    width: 120,
+    width: MOMENT_WIDTH,
     priority: 4,
     sort: 'lastActivityDate',
     cell: ({ lastActivityDate }) => dateCell(lastActivityDate),
