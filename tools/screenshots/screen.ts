@@ -34,9 +34,10 @@ export async function goTo({ page }: Pick<ScreenContext, 'page'>, path: string):
   }, path);
 }
 
-/** Waits until every part is there, pictures are loaded and animations have ended. */
+/** Waits until every part is there and nothing is read any more, pictures are loaded and animations have ended. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.fui-Skeleton') === null);
+  const coming = '.fui-Skeleton, .fui-Spinner, main [aria-busy="true"]';
+  await page.waitForFunction((parts) => document.querySelector(parts) === null, coming);
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
