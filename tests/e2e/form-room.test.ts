@@ -45,7 +45,8 @@ describe('a form in a window of 1280 × 800 at 200 %', () => {
 
     const passed: string[] = [];
     for (let at = await page.evaluate(focusInForm); at !== null; at = await page.evaluate(focusInForm)) {
-      expect(at).toMatchObject({ isSeen: true });
+      // What was left may say its error after the key: the field with the focus is in sight again in the next frame.
+      await expect.poll(async () => (await page.evaluate(focusInForm))?.isSeen, { message: at.name }).toBe(true);
       passed.push(at.name);
       await page.keyboard.press('Tab');
       if (passed.length > 80) break;
