@@ -1,8 +1,9 @@
 import { ChevronRightRegular } from '@fluentui/react-icons';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
 import { isolated, plainLine } from '#shared/bidi.ts';
 import { cutName } from '#shared/cut.ts';
@@ -32,15 +33,17 @@ export const windowTitle = (label: string | null, title: string): string =>
 
 /**
  * The first line of the page: the way to it, then its h1, which is the name of the record where there is one. The h1
- * takes the focus on navigation.
+ * takes the focus on navigation, and a name that arrives after that is announced.
  */
 export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
   const { label, familyName, heading: ownHeading, step, slotRef } = useLayoutHeader();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Of the page on screen: the address changes before it, and the former title would be read out.
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   const element = useRef<HTMLHeadingElement>(null);
+  const kind = useId();
   const title = t(`${name}.title`);
   const isNamed = label !== null && !(name !== 'default' && routeNamed(name).hasRecordCrumb === true);
   const heading = isNamed ? cutName(label) : (ownHeading ?? title);
@@ -54,22 +57,57 @@ export function PageTitle() {
     document.title = shown;
   }, [shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what moves the focus.
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const said = useReadHeading(pathname, heading, element);
 
   return (
     <div className={styles.title}>
       {name !== 'default' && <Breadcrumbs name={name} label={label} />}
       <div ref={slotRef('picture')} className={styles.picture} />
-      <h1 ref={element} tabIndex={-1} className={styles.heading} title={isolated(heading)}>
-        {isNamed ? <Name name={heading} familyName={familyName} /> : heading}
+      <h1 ref={element} tabIndex={-1} className={styles.heading} aria-describedby={hasKind ? kind : undefined}>
+        {/* On the heading itself it would be read out after it: the capitals make another text of the name. */}
+        <span title={isolated(heading)}>{isNamed ? <Name name={heading} familyName={familyName} /> : heading}</span>
       </h1>
-      {hasKind && <span className={styles.kind}>{title}</span>}
+      {hasKind && (
+        <span id={kind} className={styles.kind}>
+          {title}
+        </span>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div ref={slotRef('status')} className={styles.status} />
     </div>
   );
+}
+
+/** Milliseconds after which a change of what took the focus may come too late for a screen reader that reads it. */
+const readingPause = 50;
+
+/**
+ * Gives the focus to the heading of a page, and returns what is to be read out beside it: a heading that had the focus
+ * already, and one that changes afterwards, such as to the name of a record that was read since.
+ */
+function useReadHeading(page: string | undefined, heading: string, element: RefObject<HTMLElement | null>): string {
+  const [said, setSaid] = useState('');
+  /** The heading that was read out last; null until the one of this page is. */
+  const read = useRef<string | null>(null);
+  const onRead = useEffectEvent((hadFocus: boolean) => {
+    read.current = heading;
+    if (hadFocus) setSaid(heading);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves the focus.
+  useEffect(() => {
+    const hadFocus = document.activeElement === element.current;
+    element.current?.focus({ preventScroll: true });
+    read.current = null;
+    setSaid('');
+    const timer = setTimeout(() => onRead(hadFocus), readingPause);
+    return () => clearTimeout(timer);
+  }, [page]);
+  useEffect(() => {
+    if (read.current === null || read.current === heading) return;
+    read.current = heading;
+    if (document.activeElement === element.current) setSaid(heading);
+  }, [heading, element]);
+  return said;
 }
 
 /** A name; the family name of a person is in capitals, which are those of the style and not of the text. */
