@@ -1,10 +1,11 @@
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
+import { useReadName } from '#renderer/kit/ui/page/useReadName.ts';
 import { isolated, plainLine } from '#shared/bidi.ts';
 import { cutName } from '#shared/cut.ts';
 import { addressOf, isRouteName, type RouteDefinition, type RouteName, routeNamed } from '#shared/routes.ts';
@@ -57,7 +58,7 @@ export function PageTitle() {
     document.title = shown;
   }, [shown]);
 
-  const said = useReadHeading(pathname, heading, element);
+  const said = useReadName({ element, place: pathname, name: heading });
 
   return (
     <div className={styles.title}>
@@ -76,38 +77,6 @@ export function PageTitle() {
       <div ref={slotRef('status')} className={styles.status} />
     </div>
   );
-}
-
-/** Milliseconds after which a change of what took the focus may come too late for a screen reader that reads it. */
-const readingPause = 50;
-
-/**
- * Gives the focus to the heading of a page, and returns what is to be read out beside it: a heading that had the focus
- * already, and one that changes afterwards, such as to the name of a record that was read since.
- */
-function useReadHeading(page: string | undefined, heading: string, element: RefObject<HTMLElement | null>): string {
-  const [said, setSaid] = useState('');
-  /** The heading that was read out last; null until the one of this page is. */
-  const read = useRef<string | null>(null);
-  const onRead = useEffectEvent((hadFocus: boolean) => {
-    read.current = heading;
-    if (hadFocus) setSaid(heading);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves the focus.
-  useEffect(() => {
-    const hadFocus = document.activeElement === element.current;
-    element.current?.focus({ preventScroll: true });
-    read.current = null;
-    setSaid('');
-    const timer = setTimeout(() => onRead(hadFocus), readingPause);
-    return () => clearTimeout(timer);
-  }, [page]);
-  useEffect(() => {
-    if (read.current === null || read.current === heading) return;
-    read.current = heading;
-    if (document.activeElement === element.current) setSaid(heading);
-  }, [heading, element]);
-  return said;
 }
 
 /** A name; the family name of a person is in capitals, which are those of the style and not of the text. */
