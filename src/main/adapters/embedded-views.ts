@@ -96,6 +96,8 @@ function embed(
         pageSize: 'A4',
         landscape: true,
         printBackground: true,
+        generateTaggedPDF: true,
+        generateDocumentOutline: true,
         displayHeaderFooter: true,
         headerTemplate: header,
         footerTemplate: '<div></div>',

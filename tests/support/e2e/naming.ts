@@ -63,8 +63,25 @@ export const namingProblems = (page: Page): Promise<string[]> =>
       if (!isSeen && title === '') problems.push(`11.1: no label that is seen: ${described(field)}`);
     }
 
-    const counts = new Map<string, number>();
     const letters = (text: string) => text.toLocaleLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    // Letter by letter the same, a title is not read out after the name; a key that it adds is worth being read out.
+    const unspaced = (text: string) => text.replaceAll(/\s/gu, '');
+    for (const control of all('a[title], button[title]')) {
+      const [name, title] = [nameOf(control), plain(control.getAttribute('title'))];
+      if (name !== title && unspaced(name) === unspaced(title)) problems.push(`7.1: “${name}” is read out twice`);
+    }
+    for (const alert of all('[role="alert"]')) {
+      const name = textOf(referred(alert, 'aria-labelledby'));
+      if (name !== '') problems.push(`7.1: the title of an alert is read out twice: “${name}”`);
+    }
+    for (const question of dialogs) {
+      const parts = referred(question, 'aria-describedby');
+      if (parts.some((part) => part.querySelector('textarea, [role="status"]') !== null)) {
+        problems.push(`7.1: a question is described by its fields: ${described(question)}`);
+      }
+    }
+
+    const counts = new Map<string, number>();
     for (const button of all('button, [role="button"]')) {
       const name = nameOf(button);
       if (!letters(name).includes(letters(spoken(button)))) {

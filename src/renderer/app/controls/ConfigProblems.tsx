@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ConfigProblem } from '#shared/config.ts';
 
@@ -44,14 +45,14 @@ export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   const { t } = useTranslation('shell');
   const what = problem.isMissing === true ? 'addressMissing' : 'addressProblem';
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>{t(`${what}.title`)}</MessageBarTitle>
         {t(`${what}.text`)}
         <ProblemLine problem={problem} />
         <SupportContact />
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { useSaid } from '#renderer/kit/ui/hidden/useSaid.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { ContactText, useSupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
@@ -34,7 +35,7 @@ export function HelpPane({ here, further }: HelpPaneProps) {
   const isAsked = asked !== null && asked.over === here;
   const shown = isAsked ? asked.page : here;
   const title = shown === 'default' ? t('shell:help.label') : t(`routes:${shown}.title`);
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
 
   const isFocused = takesFocus || isOver;
   const chosen = isAsked ? asked.page : null;
@@ -44,7 +45,7 @@ export function HelpPane({ here, further }: HelpPaneProps) {
   }, [isFocused, chosen]);
   // The focus may stay in the field where it is: a screen reader is told where the help is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on opening.
-  useEffect(() => setSaid(isFocused ? '' : t('shell:help.opened', { title, keys: keys.label('nextPane') })), []);
+  useEffect(() => say(isFocused ? '' : t('shell:help.opened', { title, keys: keys.label('nextPane') })), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog that was opened here bubbles through it, without being in it.

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
   MessageBarBody,
   MessageBarTitle,
   Text,
@@ -18,6 +17,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
@@ -73,12 +73,12 @@ export function LockScreen() {
                 </Text>
               )}
               {error !== null && (
-                <MessageBar intent="error" layout="multiline" role="alert">
+                <AlertBar intent="error">
                   <MessageBarBody>
                     <Reason error={error} title={isWrong ? t('lock.wrongPassword') : undefined} />
                     <SupportContact error={error} />
                   </MessageBarBody>
-                </MessageBar>
+                </AlertBar>
               )}
               <PasswordField
                 ref={field}

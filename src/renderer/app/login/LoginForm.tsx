@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isEmail } from '#shared/email.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { fieldError, PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './useSignIn.ts';
 
 interface LoginFormProps {
@@ -46,7 +46,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
         render={({ field, fieldState }) => (
           <Field
             label={t('form.identifier')}
-            validationMessage={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
+            validationMessage={fieldError(fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`))}
           >
             <Input
               {...field}

@@ -1,4 +1,4 @@
-import { Button, CompoundButton, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, CompoundButton, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { HatGraduationRegular, OpenRegular, StethoscopeRegular } from '@fluentui/react-icons';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -146,13 +147,13 @@ function SignInError({ error }: { error: AppError | null }) {
   if (error === null || error.kind === 'cancelled') return null;
   const { title, detail, causes } = errorText(error, { context: 'session' });
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {[detail, ...causes].filter(Boolean).join(' ')}
         <SupportContact error={error} />
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }
 
@@ -209,12 +210,12 @@ function SignOutReason({ session }: { session: SessionState }) {
     }
   };
   return (
-    <MessageBar intent={kind === 'notAuthorized' ? 'error' : 'warning'} layout="multiline" role="alert">
+    <AlertBar intent={kind === 'notAuthorized' ? 'error' : 'warning'}>
       <MessageBarBody>
         {content()}
         {kind === 'notAuthorized' && <SupportContact />}
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }
 

@@ -10,6 +10,13 @@ type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+/**
+ * The error of a field. It is no alert, as in every form: it would be read out over what one types, and over the name of
+ * the next field. The field that has the focus after a refusal is described by it.
+ */
+export const fieldError = (message: string | undefined) =>
+  message === undefined ? undefined : { role: undefined, children: message };
+
 /** A password that can be shown, with a hint when Caps Lock is on. */
 export function PasswordField({ label, message, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('session');
@@ -23,7 +30,7 @@ export function PasswordField({ label, message, ...input }: PasswordFieldProps) 
     </span>
   ) : undefined;
   return (
-    <Field label={label} validationMessage={message} hint={capsLockHint}>
+    <Field label={label} validationMessage={fieldError(message)} hint={capsLockHint}>
       <Input
         {...input}
         size="large"

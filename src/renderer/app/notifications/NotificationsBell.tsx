@@ -70,7 +70,8 @@ export function NotificationsBell() {
             }
           />
         </PopoverTrigger>
-        <PopoverSurface className={styles.panel} aria-label={t('bell.label')}>
+        {/* It takes the focus itself: its name is read out, and what is in it where nothing can be pressed. */}
+        <PopoverSurface className={styles.panel} aria-label={t('bell.label')} tabIndex={-1}>
           <MessageList
             messages={list}
             running={sending === null && jobs.length === 0 ? null : running}

@@ -1,6 +1,6 @@
 import { Spinner, useFocusableGroup } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaletteEntry } from './entries.ts';
 import styles from './Palette.module.css';
@@ -32,6 +32,7 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState(first);
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
+  const [isFieldRead, setFieldRead] = useFieldRead();
   const { entries, isSearching, hasFailed, isTooShort } = useResults(typed, known);
   // By identity, not by position: late results must not move under the Enter key.
   const place = entries.findIndex(({ id }) => id === activeId);
@@ -60,6 +61,7 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    setFieldRead(true);
     const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
     const move = isToggle ? onClose : moves[event.key];
     if (move === undefined) return;
@@ -84,7 +86,7 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
             aria-expanded
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={active && optionId(active)}
+            aria-activedescendant={isFieldRead && active ? optionId(active) : undefined}
             aria-describedby={`${listId}-hint`}
             title={t('label')}
             autoComplete="off"
@@ -120,7 +122,24 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
   function stateText(): string {
     if (hasFailed) return t('failed');
     if (isTooShort) return t('typeMore');
-    if (entries.length > 0) return t('count', { count: entries.length });
-    return isSearching ? t('searching') : t('none');
+    // The number changes with each module that answers: it is told once all have.
+    if (isSearching) return t('searching');
+    return entries.length > 0 ? t('count', { count: entries.length }) : t('none');
   }
+}
+
+/** Milliseconds that a screen reader has to take notice of the field. */
+const fieldPause = 300;
+
+/**
+ * Whether the first line may be told as the active one. A field that has one as it takes the focus is not read out
+ * itself: neither the palette nor its field would be named.
+ */
+function useFieldRead() {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), fieldPause);
+    return () => clearTimeout(timer);
+  }, []);
+  return [isRead, setRead] as const;
 }

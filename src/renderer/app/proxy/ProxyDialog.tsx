@@ -1,7 +1,8 @@
-import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBarBody } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/network.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
@@ -43,12 +44,12 @@ export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }:
       }
     >
       {isRefused && (
-        <MessageBar intent="error" layout="multiline" role="alert">
+        <AlertBar intent="error">
           <MessageBarBody>
             {t('session:proxy.refused')}
             <SupportContact />
           </MessageBarBody>
-        </MessageBar>
+        </AlertBar>
       )}
       <p>{t('session:proxy.text', { context: realm === '' ? undefined : 'realm', proxy, realm })}</p>
       <Field

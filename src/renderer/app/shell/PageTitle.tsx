@@ -1,9 +1,11 @@
 import { ChevronRightRegular } from '@fluentui/react-icons';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
+import { useReadName } from '#renderer/kit/ui/page/useReadName.ts';
 import { isolated, plainLine } from '#shared/bidi.ts';
 import { cutName } from '#shared/cut.ts';
 import { addressOf, isRouteName, type RouteDefinition, type RouteName, routeNamed } from '#shared/routes.ts';
@@ -32,15 +34,17 @@ export const windowTitle = (label: string | null, title: string): string =>
 
 /**
  * The first line of the page: the way to it, then its h1, which is the name of the record where there is one. The h1
- * takes the focus on navigation.
+ * takes the focus on navigation, and a name that arrives after that is announced.
  */
 export function PageTitle() {
   const { t } = useTranslation(['routes', 'session']);
   const { isLocked } = useSignedIn();
   const name = useRouteName();
   const { label, familyName, heading: ownHeading, step, slotRef } = useLayoutHeader();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Of the page on screen: the address changes before it, and the former title would be read out.
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   const element = useRef<HTMLHeadingElement>(null);
+  const kind = useId();
   const title = t(`${name}.title`);
   const isNamed = label !== null && !(name !== 'default' && routeNamed(name).hasRecordCrumb === true);
   const heading = isNamed ? cutName(label) : (ownHeading ?? title);
@@ -54,19 +58,22 @@ export function PageTitle() {
     document.title = shown;
   }, [shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what moves the focus.
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const said = useReadName({ element, place: pathname, name: heading });
 
   return (
     <div className={styles.title}>
       {name !== 'default' && <Breadcrumbs name={name} label={label} />}
       <div ref={slotRef('picture')} className={styles.picture} />
-      <h1 ref={element} tabIndex={-1} className={styles.heading} title={isolated(heading)}>
-        {isNamed ? <Name name={heading} familyName={familyName} /> : heading}
+      <h1 ref={element} tabIndex={-1} className={styles.heading} aria-describedby={hasKind ? kind : undefined}>
+        {/* On the heading itself it would be read out after it: the capitals make another text of the name. */}
+        <span title={isolated(heading)}>{isNamed ? <Name name={heading} familyName={familyName} /> : heading}</span>
       </h1>
-      {hasKind && <span className={styles.kind}>{title}</span>}
+      {hasKind && (
+        <span id={kind} className={styles.kind}>
+          {title}
+        </span>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div ref={slotRef('status')} className={styles.status} />
     </div>
   );

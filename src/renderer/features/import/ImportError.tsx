@@ -1,6 +1,7 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 
@@ -11,12 +12,12 @@ export function ImportError({ error }: { error: AppError }) {
   const isForeignFile = error.kind === 'file' && error.reason === 'unsupported';
   const advice = isForeignFile ? t('errors.unsupported') : detail;
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {[advice, ...causes].filter(Boolean).join(' ')}
         <SupportContact error={error} />
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }

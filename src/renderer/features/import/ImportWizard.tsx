@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageStep } from '#renderer/kit/ui/page/context.ts';
 import { PageActions, ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
+import { useReadName } from '#renderer/kit/ui/page/useReadName.ts';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
@@ -79,10 +81,16 @@ export function ImportWizard(props: ImportWizardProps) {
     isDirty: (hasCorrections(state) && !isSending) || (prepared !== state && hasCorrections(prepared)),
   });
 
+  const stepName = t('steps.current', {
+    number: shown.indexOf(state.step) + 1,
+    total: shown.length,
+    name: t(`steps.${state.step}`),
+  });
+  // A step that is passed by itself, such as that of codes, is followed by another one in the same place.
+  const said = useReadName({ element: stepRef, place: state.step, name: stepName, isQuietAtFirst: true });
   useEffect(() => {
     if (state.step === shownStep.current) return;
     shownStep.current = state.step;
-    stepRef.current?.focus({ preventScroll: true });
     wizardRef.current?.scrollIntoView({ block: 'start' });
   }, [state.step]);
 
@@ -131,15 +139,8 @@ export function ImportWizard(props: ImportWizardProps) {
           <SendingEntry />
         </section>
       )}
-      <section
-        ref={stepRef}
-        tabIndex={-1}
-        aria-label={t('steps.current', {
-          number: shown.indexOf(state.step) + 1,
-          total: shown.length,
-          name: t(`steps.${state.step}`),
-        })}
-      >
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <section ref={stepRef} tabIndex={-1} aria-label={stepName}>
         <Step
           key={id}
           {...props}

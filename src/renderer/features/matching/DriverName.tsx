@@ -39,13 +39,11 @@ export function DriverName({ userId, names, avatar, kind, children }: DriverName
             name
           )}{' '}
           {can('user_read') && (
-            <RecordLink
-              className={styles.userPage}
-              to={addressOf('users_show', { id: userId })}
-              aria-label={label}
-              title={label}
-            >
-              <PersonInfoRegular aria-hidden />
+            <RecordLink className={styles.userPage} to={addressOf('users_show', { id: userId })} aria-label={label}>
+              {/* Of the link, which has no text, some screen readers would read it out after the same name. */}
+              <span title={label}>
+                <PersonInfoRegular aria-hidden />
+              </span>
             </RecordLink>
           )}
           {kind !== undefined && <> {kind}</>}

@@ -1,9 +1,10 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorTextOptions, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
@@ -37,7 +38,7 @@ export function FailureBar({ failure, isSent, messages, unsaved, moved, readBack
     void bar.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <MessageBar ref={bar} intent="error" layout="multiline" role="alert">
+    <AlertBar ref={bar} intent="error">
       <MessageBarBody>
         <MessageBarTitle>{messages.length > 0 ? t('errors:invalid.title') : text.title}</MessageBarTitle>
         {messages.length === 0 && text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}
@@ -53,7 +54,7 @@ export function FailureBar({ failure, isSent, messages, unsaved, moved, readBack
         <p className={styles.paragraph}>{t('form:failure.kept')}</p>
         <SupportContact error={failure} />
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }
 

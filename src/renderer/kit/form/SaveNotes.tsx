@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { type FormFields, useFieldLabel } from './fields.tsx';
 import styles from './form.module.css';
 
@@ -33,8 +34,8 @@ export function TakenOverBar({
 export function ContestedBar() {
   const { t } = useTranslation('form');
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert" className={styles.saveNote}>
+    <AlertBar intent="warning" className={styles.saveNote}>
       <MessageBarBody>{t('conflict.contested')}</MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }

@@ -254,11 +254,13 @@ describe('an embedded page', () => {
     expect(said.join()).not.toContain('token');
   });
 
-  it('is printed on A4 below its header, and copied as a picture', async () => {
+  it('is printed on A4 below its header, with the tags of its page, and copied as a picture', async () => {
     const { view, contents } = embed();
     await view.print('<b>words</b>');
     expect(contents.printed).toMatchObject({
       pageSize: 'A4',
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
       displayHeaderFooter: true,
       headerTemplate: '<b>words</b>',
     });

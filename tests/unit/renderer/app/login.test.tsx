@@ -44,6 +44,10 @@ test.each([
   expect(await screen.findByText(required)).toBeDefined();
   expect(screen.getByText(passwordRequired)).toBeDefined();
   expect(document.activeElement).toBe(identifier);
+  // The field that takes the focus is described by its error; an alert would be read out over what is typed next.
+  expect(identifier).toHaveProperty('ariaInvalid', 'true');
+  expect(document.getElementById(identifier.getAttribute('aria-describedby') ?? '')?.textContent).toBe(required);
+  expect(screen.queryByRole('alert')).toBeNull();
   await person.type(identifier, 'camille');
   expect(await screen.findByText(invalid)).toBeDefined();
   await person.type(identifier, '@example.org');

@@ -90,6 +90,13 @@ test('the first tab stop skips the menu without changing the address', async () 
   expect(address()).toBe('/articles');
 });
 
+test('the list of messages takes the focus itself, so that its name is read out, and what it says where it is empty', async () => {
+  const { person } = await openApp();
+  await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const list = (await screen.findByText(/^Aucun message/u)).closest('[aria-label="Notifications"]');
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
 test('the dark theme switch applies at once and is remembered', async () => {
   const { person, bridge } = await openApp();
   const dark = await screen.findByRole('switch', { name: 'Thème sombre' });

@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody, type MessageBarIntent } from '@fluentui/rea
 import { JobEntries } from '#renderer/kit/actions/bulk/JobEntries.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
@@ -46,6 +47,9 @@ export function Messages() {
           <MessageBarBody>{texts.sentence}</MessageBarBody>
         </MessageBar>
       ))}
+      <AlertBar intent="error">
+        <MessageBarBody>{texts.sentence}</MessageBarBody>
+      </AlertBar>
       <MissingRightBar right="analytic_read" />
       <NotRefreshedBand error={failure} onRetry={nothing} />
       <UnreadBar title={texts.unread} thrown={failure} context="relaypointtypes" onRetry={nothing} />

@@ -18,6 +18,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -167,36 +168,36 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
   if (error !== null) {
     const { title, detail } = errorText(error, { isWrite: true });
     return (
-      <MessageBar intent="error" layout="multiline" role="alert">
+      <AlertBar intent="error">
         <MessageBarBody>
           <MessageBarTitle>{t('contact.notSent')}</MessageBarTitle>
           {sentences(title, detail)}
           <SupportContact error={error} />
         </MessageBarBody>
-      </MessageBar>
+      </AlertBar>
     );
   }
   if (outcome === 'refused') {
     return (
-      <MessageBar intent="error" layout="multiline" role="alert">
+      <AlertBar intent="error">
         <MessageBarBody>
           <MessageBarTitle>{t('contact.refused')}</MessageBarTitle>
           {t('contact.refusedKept')}
           <SupportContact />
         </MessageBarBody>
-      </MessageBar>
+      </AlertBar>
     );
   }
   if (outcome === 'unknown') {
     return (
       <>
-        <MessageBar intent="warning" layout="multiline" role="alert">
+        <AlertBar intent="warning">
           <MessageBarBody>
             <MessageBarTitle>{t('contact.unknown')}</MessageBarTitle>
             {t('contact.unknownWhy')}
             <SupportContact />
           </MessageBarBody>
-        </MessageBar>
+        </AlertBar>
         {noted === 'done' ? <p role="status">{t('contact.noted')}</p> : noteButton('attempt', false)}
       </>
     );

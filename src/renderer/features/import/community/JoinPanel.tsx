@@ -5,6 +5,7 @@ import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { ImportError } from '../ImportError.tsx';
 import { JoinTable } from './JoinTable.tsx';
@@ -60,12 +61,12 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
         {joined > 0 && t('join.joined', { count: joined, shown: format.number(joined) })}
       </Text>
       {adding.isRefused && !isRunning && (
-        <MessageBar intent="error" layout="multiline" role="alert">
+        <AlertBar intent="error">
           <MessageBarBody>
             {t('communitymembers:actions.refusedToManagers')}
             <SupportContact />
           </MessageBarBody>
-        </MessageBar>
+        </AlertBar>
       )}
       {isRunning ? <Running joining={joining} /> : hasRun && <Ended joining={joining} community={community} />}
       {!isRunning && waiting > 0 && (

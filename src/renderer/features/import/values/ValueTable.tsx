@@ -6,6 +6,7 @@ import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type PickableName, usePickSource } from '#renderer/kit/form/pickers/sources.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
@@ -73,14 +74,14 @@ export function ValueTable({ type, resource, column, chosen = {}, choices, onCho
     }
     if (error !== null) {
       return (
-        <MessageBar intent="error" layout="multiline" role="alert">
+        <AlertBar intent="error">
           <MessageBarBody>
             <ErrorLine error={toAppError(error)} />
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void refetch()}>{t('form:show.retry')}</Button>
           </MessageBarActions>
-        </MessageBar>
+        </AlertBar>
       );
     }
     if (choices === undefined) return <Spinner size="tiny" label={t('values.running')} />;

@@ -1,8 +1,9 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { CreateFailure } from './useCreation.ts';
@@ -57,12 +58,12 @@ function Bar({ intent, failure, title, children }: BarProps) {
     void bar.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failure]);
   return (
-    <MessageBar ref={bar} intent={intent} layout="multiline" role="alert">
+    <AlertBar ref={bar} intent={intent}>
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {children}
         <p>{t('create.kept')}</p>
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { EditEnd } from './useEdit.ts';
@@ -42,7 +43,7 @@ function EndBar({ form, end, isReading, onCheck }: EditEndBarProps & { end: Edit
   const message = text();
   if (message === null) return null;
   return (
-    <MessageBar intent={isUnsure || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
+    <AlertBar intent={isUnsure || outcome === 'newer' ? 'warning' : 'error'}>
       <MessageBarBody>
         <MessageBarTitle>{message.title}</MessageBarTitle>
         {sentences(message.detail ?? '', t('edit.end.kept'))}{' '}
@@ -63,6 +64,6 @@ function EndBar({ form, end, isReading, onCheck }: EditEndBarProps & { end: Edit
           {offersCopy && <Button onClick={form.copy}>{t('edit.end.copy')}</Button>}
         </MessageBarActions>
       )}
-    </MessageBar>
+    </AlertBar>
   );
 }

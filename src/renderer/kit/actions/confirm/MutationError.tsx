@@ -1,5 +1,6 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 
@@ -18,12 +19,12 @@ export function MutationError({
   if (error === null) return null;
   const { title, detail } = errorText(error, { context, isWrite: true });
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {advice ?? detail}
         <SupportContact error={error} />
       </MessageBarBody>
-    </MessageBar>
+    </AlertBar>
   );
 }

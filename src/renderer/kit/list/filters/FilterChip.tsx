@@ -77,7 +77,14 @@ const labelOf = ({ label, group }: ListFilter, translate: Text): string =>
     ? translate(label)
     : translate('list:filters.grouped', { group: translate(group), label: translate(label) });
 
-/** A chip that is cut says the whole of it in its title; names that it shows may arrive after it was drawn. */
+/**
+ * A chip that is cut says the whole of it in its title; names that it shows may arrive after it was drawn. It is the
+ * name of the button letter by letter: another text would be read out after it.
+ */
 function setTitle(button: HTMLElement | null): void {
-  if (button !== null) button.title = button.textContent ?? '';
+  if (button !== null)
+    button.title = [...button.childNodes]
+      .map((part) => part.textContent)
+      .join(' ')
+      .trim();
 }

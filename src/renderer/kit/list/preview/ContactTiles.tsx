@@ -17,7 +17,7 @@ export function ContactTiles({ contacts: { telephone, email }, format }: { conta
         <a {...externalLink(number)} className={styles.tile}>
           <CallRegular aria-hidden />
           <span>
-            <span className={styles.label}>{translate('list:preview.telephone')}</span>
+            <span className={styles.label}>{translate('list:preview.telephone')}</span>{' '}
             <span className={styles.contact}>{format.phone(telephone)}</span>
           </span>
         </a>
@@ -26,7 +26,7 @@ export function ContactTiles({ contacts: { telephone, email }, format }: { conta
         <a {...externalLink(mailtoOf(email))} className={styles.tile}>
           <MailRegular aria-hidden />
           <span>
-            <span className={styles.label}>{translate('list:preview.email')}</span>
+            <span className={styles.label}>{translate('list:preview.email')}</span>{' '}
             <span className={styles.contact}>{email}</span>
           </span>
         </a>

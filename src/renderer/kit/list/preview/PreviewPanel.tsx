@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useSaid } from '#renderer/kit/ui/hidden/useSaid.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Columns } from '../columns/useColumns.ts';
@@ -79,6 +81,10 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);
   useLetterKeys({ j: steps.next, k: steps.previous });
+  const [said, say] = useSaid();
+  // The focus stays in the rows: a screen reader is told that the preview is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on opening.
+  useEffect(() => say(translate('list:preview.opened', { label })), []);
   const [first, ...others] = columns;
   const facts = others
     .filter(({ id }) => contacts === undefined || !(id in contacts))
@@ -93,6 +99,7 @@ function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
       data-docked={isDocked ? '' : undefined}
       aria-label={translate('list:preview.label')}
     >
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={flow.row}>
         <span className={styles.position}>
           {translate('list:preview.position', { place: format.number(place), total: format.number(total) })}

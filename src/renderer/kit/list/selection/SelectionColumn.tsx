@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { LeadingColumn } from '../slots.ts';
 import { useIsSelected, usePageShare } from './hooks.ts';
@@ -20,10 +21,11 @@ export function useSelectionColumn<R extends BaseRow>(
   const translate = useTranslate();
   return useMemo(() => {
     const boxLabel = labelled(translate, 'actions:selection.row');
+    const chosen = translate('actions:selection.chosen');
     return {
       width: WIDTH,
       Title: () => <PageBox selection={selection} label={translate('actions:selection.page')} />,
-      Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={boxLabel(labelOf(row))} />,
+      Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={boxLabel(labelOf(row))} chosen={chosen} />,
     };
   }, [selection, labelOf, translate]);
 }
@@ -41,16 +43,24 @@ interface RowBoxProps {
   selection: Selection;
   id: number;
   label: string;
+  /** Says that the row is selected. */
+  chosen: string;
 }
 
-function RowBox({ selection, id, label }: RowBoxProps) {
+function RowBox({ selection, id, label, chosen }: RowBoxProps) {
   const isSelected = useIsSelected(selection, id);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The row itself is not rendered again, and nothing else writes this attribute.
     box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isSelected));
   }, [isSelected]);
-  return <Box ref={box} label={label} isChecked={isSelected} />;
+  return (
+    <>
+      <Box ref={box} label={label} isChecked={isSelected} />
+      {/* The focus is on the cell, which is read out by its name, without the state of what is in it. */}
+      {isSelected && <VisuallyHidden> {chosen}</VisuallyHidden>}
+    </>
+  );
 }
 
 interface BoxProps {

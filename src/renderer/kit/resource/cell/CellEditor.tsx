@@ -18,6 +18,7 @@ import { focusField } from '#renderer/kit/form/focus.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import type { CellEditorProps } from '#renderer/kit/list/definition.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -122,16 +123,16 @@ function OneField<N extends SavedResource, Draft extends FieldValues, Values ext
     >
       <FormField form={{ definition, record, named: stored }} name={field as FieldPath<Draft>} isDisabled={isSaving} />
       {isChangedElsewhere && (
-        <MessageBar intent="warning" layout="multiline" role="alert">
+        <AlertBar intent="warning">
           <MessageBarBody>{t('cell.changed')}</MessageBarBody>
-        </MessageBar>
+        </AlertBar>
       )}
       {isElsewhere && (
-        <MessageBar intent="warning" layout="multiline" role="alert">
+        <AlertBar intent="warning">
           <MessageBarBody>
             {t('cell.elsewhere')} <RecordLink to={toForm}>{t('cell.form')}</RecordLink>
           </MessageBarBody>
-        </MessageBar>
+        </AlertBar>
       )}
       {failure !== null && (
         <FailureBar

@@ -16,7 +16,9 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { OutcomeLooks } from '../looking/OutcomeLooks.tsx';
 import styles from './dialog.module.css';
@@ -57,6 +59,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const isMessage = isQuestion && !isForm;
   const { size = isMessage ? 'small' : 'medium', onDismiss, onSubmit, onKeyDown } = props;
   const content = useId();
+  const description = useDescription(content, isMessage);
   useReturnFocus();
   useEscape(onDismiss);
   const surface = useRef<HTMLDivElement>(null);
@@ -86,7 +89,7 @@ export function DialogFrame(props: DialogFrameProps) {
           tabIndex={-1}
           className={mergeClasses(styles.surface, styles[size], props.className)}
           onKeyDown={onKeyDown}
-          aria-describedby={isMessage ? content : undefined}
+          aria-describedby={description}
           {...(isForm && { role: 'dialog' })}
         >
           {onSubmit === undefined ? (
@@ -100,6 +103,24 @@ export function DialogFrame(props: DialogFrameProps) {
       </Dialog>
     </OpenerContext>
   );
+}
+
+const fields = 'input, select, textarea, [contenteditable="true"], [role="status"], [role="alert"]';
+
+/**
+ * Returns the ids of what describes a question: all of its content, without the parts that are fields, which are read as
+ * the keys reach them, or that are announced themselves.
+ */
+function useDescription(content: string, isMessage: boolean): string | undefined {
+  const [parts, setParts] = useState(content);
+  useLayoutEffect(() => {
+    const all = [...(document.getElementById(content)?.children ?? [])];
+    const told = all.filter((part) => !part.matches(fields) && part.querySelector(fields) === null);
+    if (told.length === 0 || told.length === all.length) return;
+    for (const [at, part] of told.entries()) part.id ||= `${content}-${at}`;
+    setParts(told.map(({ id }) => id).join(' '));
+  }, [content]);
+  return isMessage ? parts : undefined;
 }
 
 const START = 'data-dialog-start';

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 
 type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement>; isPrimary?: boolean; icon?: ReactElement };
 
@@ -14,8 +15,22 @@ function Anchor({ isPrimary = false, ...props }: AnchorProps) {
 /** A link that looks like a button. */
 export const ButtonLink = createLink(Anchor);
 
-function IconAnchor(props: AnchorProps) {
-  const asLink = { as: 'a', appearance: 'subtle', size: 'small', ...props, 'aria-current': undefined } as ButtonProps;
+function IconAnchor({ 'aria-label': label, icon, ...props }: AnchorProps) {
+  // A text and no attribute: of a link without text some screen readers read the title out after the same name.
+  const named = (
+    <>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+  const asLink = {
+    as: 'a',
+    appearance: 'subtle',
+    size: 'small',
+    ...props,
+    icon: named,
+    'aria-current': undefined,
+  } as ButtonProps;
   return <Button {...asLink} />;
 }
 

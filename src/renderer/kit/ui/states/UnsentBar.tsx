@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { PageFocusAfter } from '../page/PageFocusAfter.tsx';
+import { AlertBar } from './AlertBar.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
 interface UnsentBarProps {
@@ -25,7 +26,7 @@ export function UnsentBar({ title, children, error, labels, onRetry, onForget }:
   };
   return (
     <PageFocusAfter>
-      <MessageBar intent="error" layout="multiline" role="alert">
+      <AlertBar intent="error">
         <MessageBarBody>
           <MessageBarTitle>{title}</MessageBarTitle>
           {children}
@@ -39,7 +40,7 @@ export function UnsentBar({ title, children, error, labels, onRetry, onForget }:
             {labels.forget}
           </Button>
         </MessageBarActions>
-      </MessageBar>
+      </AlertBar>
     </PageFocusAfter>
   );
 }

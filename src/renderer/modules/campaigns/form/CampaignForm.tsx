@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { isFixed } from '../labels.ts';
 import { contentOfLetter, draftOfLetter } from '../letter/content.ts';
@@ -98,14 +99,14 @@ export function CampaignForm({ stored }: CampaignFormProps) {
           {stored === null && letter === undefined && <ManagerNote />}
           {isReadOnly && <FixedBar campaign={stored} />}
           {(end !== null || refused > 0) && isDirty && (
-            <MessageBar intent="warning" layout="multiline" role="alert">
+            <AlertBar intent="warning">
               <MessageBarBody>
                 {end !== 'message' && refused > 0 ? t('form.partly', { count: refused }) : t('form.unfinished')}
               </MessageBarBody>
               <MessageBarActions>
                 <Button onClick={() => void form.record.save()}>{t('form.retry')}</Button>
               </MessageBarActions>
-            </MessageBar>
+            </AlertBar>
           )}
           <p role="status" className={styles.progress}>
             {progress !== null && t('form.sending', { done: progress.done + 1, total: progress.total })}

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { recipientCount, TO_AUTHOR, TO_RECIPIENTS } from '#shared/resources/campaigns/sending.ts';
@@ -67,18 +68,18 @@ function Ended({ campaign, answer, mode, onReread, isReading }: EndedProps) {
     const { obstacle, now } = answer;
     const count = now === null ? 0 : obstacle === 'withdrawn' ? (now.withdrawn ?? 0) : (recipientCount(now) ?? 0);
     return (
-      <MessageBar intent="warning" layout="multiline" role="alert">
+      <AlertBar intent="warning">
         <MessageBarBody>
           <MessageBarTitle>{t('outcome.nothing')}</MessageBarTitle>
           {t(`obstacles.${obstacle}`, { count, shown: format.number(count) })}
         </MessageBarBody>
         {reread}
-      </MessageBar>
+      </AlertBar>
     );
   }
   const isRepeated = mode === TO_AUTHOR && (answer.now ?? campaign).status !== 0;
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>
           {t(isRepeated ? 'outcome.testUnconfirmed' : 'outcome.unconfirmed', { email })}
@@ -90,6 +91,6 @@ function Ended({ campaign, answer, mode, onReread, isReading }: EndedProps) {
         <SupportContact error={answer.error} />
       </MessageBarBody>
       {reread}
-    </MessageBar>
+    </AlertBar>
   );
 }

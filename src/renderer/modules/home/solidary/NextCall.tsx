@@ -47,7 +47,13 @@ export function NextCall({ entry, record, onNoted }: NextCallProps) {
       </div>
       {telephone !== null && <span className={styles.nextNumber}>{telephone}</span>}
       {tel !== null && (
-        <Button appearance="primary" size="large" icon={<CallRegular />} onClick={() => openExternal(tel)}>
+        <Button
+          appearance="primary"
+          size="large"
+          icon={<CallRegular />}
+          aria-label={t('solidary.day.callOf', { name: personNameOf(row) })}
+          onClick={() => openExternal(tel)}
+        >
           {t('solidary.day.call')}
         </Button>
       )}

@@ -52,16 +52,16 @@ export function ProofsBlock({ structure }: { structure: CurrentStructure }) {
           ))}
         </ul>
       )}
+      {checked === undefined && <p className={styles.text}>{t('solidary.proofs.what', { count })}</p>}
       <p role="status" className={styles.text}>
-        {checked === undefined
-          ? t('solidary.proofs.what', { count })
-          : [
-              lacking.length === 0 && t('solidary.proofs.none'),
-              t('solidary.proofs.looked', { count: checked.length, structure: structure.name }),
-              unknown > 0 && t('solidary.proofs.unknown', { count: unknown }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+        {checked !== undefined &&
+          [
+            lacking.length === 0 && t('solidary.proofs.none'),
+            t('solidary.proofs.looked', { count: checked.length, structure: structure.name }),
+            unknown > 0 && t('solidary.proofs.unknown', { count: unknown }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
     </Block>
   );

@@ -111,7 +111,9 @@ function MapNote({ map: { query, shown, points, chosenArea } }: { map: ReturnTyp
     const isBegun = shown.total > 0;
     return (
       <div className={styles.note} aria-busy="true">
-        <span role="status">{isBegun ? t('map.loadingMore', come) : t('map.loading')}</span>
+        {/* Each part that comes would be read out: the bar beside it says how far it is. */}
+        <span role="status">{!isBegun && t('map.loading')}</span>
+        {isBegun && <span>{t('map.loadingMore', come)}</span>}
         <ProgressBar
           className={styles.progress}
           aria-label={t('map.loading')}

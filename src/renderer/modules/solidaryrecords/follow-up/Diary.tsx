@@ -53,6 +53,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers, note }: 
   const { t } = useTranslation('solidaryrecords');
   const { number } = useFormat();
   const [shown, setShown] = useState<Shown>('all');
+  const [hasChosen, setChosen] = useState(false);
   const others = useMemo(() => othersOf(diary, drivers, beneficiary), [diary, drivers, beneficiary]);
   const days = useMemo(() => byDay(diary, ({ userId }) => shown === 'all' || userId === shown), [diary, shown]);
   const id = useId();
@@ -62,11 +63,13 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers, note }: 
       <div className={styles.head}>
         <h2 id={id}>{t('diary.title')}</h2>
         {diary.length > 0 && (
-          <span role="status" className={styles.count}>
+          <span className={styles.count}>
             <span aria-hidden>{number(count)}</span>
             <VisuallyHidden>{t('diary.count', { count })}</VisuallyHidden>
           </span>
         )}
+        {/* Only what the choice of a person changes: else the number of an unasked list would be read out over the page. */}
+        <VisuallyHidden role="status">{hasChosen && t('diary.count', { count })}</VisuallyHidden>
         {others.length > 0 && (
           <Select
             size="small"
@@ -74,9 +77,10 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers, note }: 
             aria-label={t('diary.filter')}
             title={t('diary.filter')}
             value={String(shown)}
-            onChange={(_, { value }) =>
-              setShown(others.find(({ userId }) => String(userId) === value)?.userId ?? other(value))
-            }
+            onChange={(_, { value }) => {
+              setShown(others.find(({ userId }) => String(userId) === value)?.userId ?? other(value));
+              setChosen(true);
+            }}
           >
             <option value="all">{t('diary.all')}</option>
             {beneficiary !== null && <option value={beneficiary}>{t('diary.beneficiary')}</option>}

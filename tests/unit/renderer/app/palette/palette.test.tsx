@@ -50,6 +50,19 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('tells the active line only once its field was read out, else neither would be named', async () => {
+    const { field, person } = await openPalette({ at: '/' });
+    expect(options().length).toBeGreaterThan(0);
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+    await person.keyboard('{ArrowDown}');
+    expect(activeOption(field)).toBe(options()[1]);
+    await person.keyboard('{Escape}');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const again = await screen.findByRole('combobox', { expanded: true });
+    expect(again.hasAttribute('aria-activedescendant')).toBe(false);
+    await waitFor(() => expect(activeOption(again)).toBe(options()[0]));
+  });
+
   it('finds a page by its title in either language, without accents, and goes there with Enter', async () => {
     const { field, person, address } = await openPalette({ at: '/' });
     await person.type(field, 'hitchhik');

@@ -111,6 +111,10 @@ test('clusters count all of 1,201 points, which come in pages of 500, and the ma
   await open();
   expect(await screen.findByText(/^500 points sur 1\s201 sont sur la carte, les autres arrivent…$/u)).toBeTruthy();
   expect((await surface()).dataset.points).toBe('500');
+  // How far it is, is what the bar says: each part would be read out.
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContainEqual(
+    expect.stringContaining('500'),
+  );
   act(() => second.resolve());
   await waitFor(async () => expect((await surface()).dataset.points).toBe('1201'));
   expect(asked().map(({ page }) => page)).toEqual([1, 2, 3]);

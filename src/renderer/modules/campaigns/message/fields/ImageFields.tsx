@@ -1,12 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-} from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +8,7 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -140,7 +133,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
         {isBroken && (chosen === undefined ? t('fields.broken') : t('fields.chooseAgain', { name: chosen.name }))}
       </div>
       {text !== undefined && text !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
+        <AlertBar intent="error">
           <MessageBarBody>
             {isGone ? then : sentences(text.title, [text.detail, then].filter(Boolean).join(' ') || undefined)}
             <SupportContact error={error} />
@@ -152,7 +145,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
               </Button>
             </MessageBarActions>
           )}
-        </MessageBar>
+        </AlertBar>
       )}
     </DropArea>
   );

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { goToSection } from '#renderer/kit/form/sections/go-to-section.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { StructureFormApi } from '../fields.tsx';
 import { type OperatorDraft, operatorSet, type RefusedOperators } from './field.tsx';
@@ -34,7 +35,7 @@ export function RefusedOperatorsBar({ form, refused, anchor, onDone }: RefusedOp
   };
   const mine = () => form.record.form.getValues('operators').filter(({ id }) => !unknown.some((one) => one.id === id));
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <AlertBar intent="error">
       <MessageBarBody>
         <MessageBarTitle>
           {isKnown ? t('operators.unknownTitle', { names }) : t('operators.unknownTitleSomebody')}
@@ -50,6 +51,6 @@ export function RefusedOperatorsBar({ form, refused, anchor, onDone }: RefusedOp
           {isKnown ? t('operators.mineList', { names }) : t('operators.mineListPlain')}
         </Button>
       </MessageBarActions>
-    </MessageBar>
+    </AlertBar>
   );
 }

@@ -30,6 +30,13 @@ test('two filters are chips, and the further ones are folded behind their number
   await screen.findByRole('button', { name: '1 filtre' });
 });
 
+test('the title of a chip is its name letter by letter: another text would be read out after it', async () => {
+  await openUsers('/users?gender=1');
+  const chip = await screen.findByRole('button', { name: /^Genre/u });
+  expect(chip.title).toMatch(/^Genre\s: \S/u);
+  expect(screen.getByRole('button', { name: chip.title })).toBe(chip);
+});
+
 test('a filter that is added to a full line has its editor on the line, and is folded afterwards', async () => {
   const { person, address } = await openUsers('/users?gender=1&acceptsNews=yes');
   await person.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));

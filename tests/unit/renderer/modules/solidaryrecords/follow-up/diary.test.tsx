@@ -40,7 +40,10 @@ test('the entries of one person are shown alone, also of a driver of whom there 
   const { person } = await openHarness(recordAt(2, { admindiary, adminsolutions: { drivers, threads: [] } }));
   await screen.findByText('Demande créée');
   expect(shown()).toEqual(['vendredi 6 mars 2026', 'lundi 9 mars 2026']);
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).not.toContainEqual(expect.stringContaining('entrées'));
   await choose(person, 'Nina Nomade');
+  expect(said()).toContain('1 entrée');
   expect(shown()).toEqual(['lundi 9 mars 2026']);
   await choose(person, 'Bénéficiaire');
   expect(shown()).toEqual(['vendredi 6 mars 2026']);

@@ -34,6 +34,8 @@ describe('selecting rows', () => {
     const { person } = await openUsers();
     await person.click(box(2));
     expect(box(2).closest('[role="row"]')?.getAttribute('aria-selected')).toBe('true');
+    // The focus is on its cell, which is read out by its name.
+    expect(box(2).closest('[role="gridcell"]')?.textContent).toBe(' sélectionnée');
     expect(bar().getByText('1 sélectionnée')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Page suivante' }));
     await person.click(await screen.findByRole('checkbox', { name: /Prénom30/ }));

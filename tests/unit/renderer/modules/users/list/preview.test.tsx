@@ -41,6 +41,8 @@ describe('the preview of a row', () => {
     const before = bridge.calls.length;
     await person.click(screen.getByRole('button', { name: /^Aperçu\s: Prénom3 Nom3$/u }));
     await shown('Prénom3 Nom3');
+    // The focus stays in the rows: that it is there is said.
+    expect(within(await panel()).getByRole('status').textContent).toBe('Aperçu ouvert\u00a0: Prénom3 Nom3');
     expect(within(await panel()).getByText(/^Non renseigné.*nationalité/u)).toBeDefined();
     expect(within(await panel()).getByText('3 sur 30')).toBeDefined();
     expect(rowOf('Nom3').getAttribute('aria-current')).toBe('true');
