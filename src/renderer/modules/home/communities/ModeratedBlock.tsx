@@ -66,21 +66,31 @@ function CommunityCard({ community, isCounted }: { community: Community; isCount
       )}
       <ul className={styles.cardActions}>
         <li>
-          <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members' }}>
-            {t('moderated.toMembers', { name })}
+          <RecordLink
+            to={addressOf('communities_show', { id })}
+            search={{ tab: 'members' }}
+            aria-label={t('moderated.toMembers', { name })}
+          >
+            {t('moderated.links.members')}
           </RecordLink>
         </li>
         {canPrepareLetter && (
           <li>
-            <RecordLink to={addressOf('campaigns_letter', { communityId: id })}>
-              {t('moderated.toLetter', { name })}
+            <RecordLink
+              to={addressOf('campaigns_letter', { communityId: id })}
+              aria-label={t('moderated.toLetter', { name })}
+            >
+              {t('moderated.links.letter')}
             </RecordLink>
           </li>
         )}
         {canOpenDashboard && (
           <li>
-            <RecordLink to={addressOf('communities_dashboard', { communityId: id })}>
-              {t('moderated.toDashboard', { name })}
+            <RecordLink
+              to={addressOf('communities_dashboard', { communityId: id })}
+              aria-label={t('moderated.toDashboard', { name })}
+            >
+              {t('moderated.links.dashboard')}
             </RecordLink>
           </li>
         )}

@@ -38,9 +38,13 @@ test('the moderated communities show their pending work and their links', async 
   const [first, second] = cards.map((card) => within(card));
   expect(first?.getByText('40 membres pour un objectif de 100')).toBeDefined();
   expect(await first?.findByText('3 demandes en attente')).toBeDefined();
-  expect(first?.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Membres\u00a0: Lycée de Nancy', '/communities/show/4?tab=members'],
-    ['Tableau de bord\u00a0: Lycée de Nancy', '/communities/4/dashboard'],
+  const links = first
+    ?.getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')]);
+  // The card says once of which community it is; each link says it to who does not see the card.
+  expect(links).toEqual([
+    ['Membres', 'Membres\u00a0: Lycée de Nancy', '/communities/show/4?tab=members'],
+    ['Tableau de bord', 'Tableau de bord\u00a0: Lycée de Nancy', '/communities/4/dashboard'],
   ]);
   expect(second?.getByText('1 membre')).toBeDefined();
   expect(second?.queryByText(/en attente/)).toBeNull();
