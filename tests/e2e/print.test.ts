@@ -32,7 +32,7 @@ describe('a record on paper', () => {
     // Until the person is read, the title is that of the page.
     await expect.poll(() => heading.innerText()).not.toBe(kind);
     // As it is written; the screen shows the family name first, in capitals.
-    const name = ((await heading.getAttribute('title')) ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
+    const name = ((await heading.locator('[title]').getAttribute('title')) ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
     expect(name).not.toBe('');
     const facts = await person.page.locator('main dd').allInnerTexts();
     const mail = facts.find((fact) => /@\S+\./u.test(fact))?.trim() ?? '';
