@@ -112,7 +112,7 @@ it('a manager has the communities of their own, and nothing that fails for want 
   const table = page.getByRole('table', { name: text('communities:moderated.label') });
   await person.press(table.getByRole('link').first());
   await person.pageOf('communities_show').waitFor();
-  await page.getByText(text('communities:show.sections.figures')).waitFor();
+  await page.getByRole('heading', { name: text('communities:show.sections.figures') }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(platform.requests.filter(({ response }) => (response?.status ?? 0) >= 400)).toEqual([]);
 });
