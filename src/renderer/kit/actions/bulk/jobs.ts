@@ -32,16 +32,31 @@ function follow(client: QueryClient): () => void {
 
 const none: readonly BulkJobView[] = [];
 
-/** The person's actions on many rows that run, wait, or whose report was not read, newest first. */
-export function useBulkJobs(): readonly BulkJobView[] {
+interface BulkJobs {
+  /** Those that run, wait, or whose report was not read, newest first. */
+  jobs: readonly BulkJobView[];
+  /** Why they cannot be read; null while they can. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The person's actions on many rows, and whether they can be read. */
+export function useReadBulkJobs(): BulkJobs {
   const client = useQueryClient();
   useEffect(() => follow(client), [client]);
-  const { data = none } = useQuery({
+  const {
+    data: jobs = none,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: jobsKey,
     queryFn: ({ signal }) => read('bulk.jobs', undefined, { signal }),
   });
-  return data;
+  return { jobs, error, retry: () => void refetch() };
 }
+
+/** The person's actions on many rows that run, wait, or whose report was not read, newest first. */
+export const useBulkJobs = (): readonly BulkJobView[] => useReadBulkJobs().jobs;
 
 /** Has the cache know an action that has just begun. */
 export function addJob(client: QueryClient, job: BulkJobView): void {
