@@ -105,7 +105,8 @@ describe.each([
     await person.title('relaypoints').waitFor();
     await person.rows.first().waitFor();
     expect(new URL(page.url()).searchParams.get('type')).toBe('3');
-    expect(await person.cell(person.rows.first(), text('relaypoints:fields.type'))).toBe('Gare');
+    // The names of the types come after the rows.
+    await expect.poll(() => person.cell(person.rows.first(), text('relaypoints:fields.type'))).toBe('Gare');
 
     expect(problems).toEqual({ list: [], form: [], show: [], refusal: [] });
   });

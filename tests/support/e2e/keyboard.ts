@@ -10,7 +10,9 @@ export const focused = ({ page }: Person): Promise<string> =>
     // A cell with a checkbox has the name of the checkbox.
     const inner = element.role === 'gridcell' ? element.querySelector('[aria-label]') : null;
     const own = [element, inner].map((one) => one?.getAttribute('aria-label'));
-    return [...own, ...labels.map((label) => label.innerText), element.innerText].filter(Boolean).join(' ');
+    // A surface that has the focus and a name is not named by all that is in it.
+    const content = element.role === 'dialog' ? '' : element.innerText;
+    return [...own, ...labels.map((label) => label.innerText), content].filter(Boolean).join(' ');
   });
 
 /** Presses a key until the requested element has the focus, up to a limit. */
