@@ -55,6 +55,8 @@ export function freshWine(): Wine {
   const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
     spawnSync(join(wineFolder, program), args, { env: environment(prefix, env), stdio: 'ignore', timeout: limit })
       .status ?? -1;
+  // The first program of a Windows that was copied has it look at itself, and may not find others meanwhile.
+  run('wine64', ['cmd', '/c', 'exit']);
   const stop = (): void => {
     run('wineserver64', ['-k']);
     run('wineserver64', ['-w']);
