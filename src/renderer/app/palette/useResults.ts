@@ -36,7 +36,8 @@ export function useResults(typed: string, entries: KnownEntries): Results {
   const known = useSearch(scope === null ? none : scopes[scope], text);
   // A letter or two is in every page of the help, which is long: its lines follow the others, after the answer to a key.
   const later = useDeferredValue(text);
-  const help = useSearch(scope === 'all' && later === text && text.length >= MIN_TYPED ? scopes.help : none, later);
+  const ofLater = useSearch(scope === 'all' && later.length >= MIN_TYPED ? scopes.help : none, later);
+  const help = later === text ? ofLater : [];
 
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;

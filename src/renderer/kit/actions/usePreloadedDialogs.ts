@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { whenIdle } from '#renderer/kit/ui/when-idle.ts';
 import { BulkDialog } from './bulk/lazy-dialog.ts';
 import { type Action, isBulk } from './define.ts';
 
@@ -18,11 +19,15 @@ function preloadOf<R extends BaseRow>(action: Action<R>): (() => Promise<void>) 
 }
 
 /**
- * Loads the dialogs of actions once these are offered, so that keys that are pressed in a row find the dialog. One that
- * cannot be loaded says so when it opens.
+ * Loads the dialogs of actions once these are offered and the page is drawn, so that keys that are pressed in a row find
+ * the dialog. One that cannot be loaded says so when it opens.
  */
 export function usePreloadedDialogs<R extends BaseRow>(actions: readonly Action<R>[]): void {
-  useEffect(() => {
-    for (const action of actions) preloadOf(action)?.().catch(() => undefined);
-  }, [actions]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const action of actions) preloadOf(action)?.().catch(() => undefined);
+      }),
+    [actions],
+  );
 }

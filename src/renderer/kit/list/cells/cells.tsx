@@ -29,10 +29,10 @@ const cutText = (value: string, look = styles.text): ReactNode => (
 export const dayCell = (value: CalendarDay | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
 
-/** A point in time; its exact date and hour on hover and focus. */
 /** Pixels that a point in time needs, the longest of which is a day of the week with its hour. */
 export const MOMENT_WIDTH = 152;
 
+/** A point in time; its exact date and hour on hover and focus. */
 export const dateCell = (value: Instant | null): ReactNode => (value === null ? NOTHING : <Moment value={value} />);
 
 export const yesNoCell = (value: boolean | null, { translate }: CellTools): ReactNode =>

@@ -114,12 +114,13 @@ const fields = 'input, select, textarea, [contenteditable="true"], [role="status
 function useDescription(content: string, isMessage: boolean): string | undefined {
   const [parts, setParts] = useState(content);
   useLayoutEffect(() => {
+    if (!isMessage) return;
     const all = [...(document.getElementById(content)?.children ?? [])];
     const told = all.filter((part) => !part.matches(fields) && part.querySelector(fields) === null);
     if (told.length === 0 || told.length === all.length) return;
     for (const [at, part] of told.entries()) part.id ||= `${content}-${at}`;
     setParts(told.map(({ id }) => id).join(' '));
-  }, [content]);
+  }, [content, isMessage]);
   return isMessage ? parts : undefined;
 }
 
