@@ -5,10 +5,13 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { dictionaryFolder } from './src/shared/dictionaries.ts';
 import { documentScripts } from './src/shared/document-scripts.ts';
+import { locales } from './src/shared/locale.ts';
 import { compressedScripts } from './tools/build/compressed-scripts.ts';
 import { dictionaries } from './tools/build/dictionaries.ts';
 import { evaluated } from './tools/build/evaluated.ts';
+import { firstScreen } from './tools/build/first-screen.ts';
 import { withoutExperimentalHttpParser } from './tools/build/http-parser.ts';
+import { iconsApart } from './tools/build/icons-apart.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { data } from './tools/build/licences/kept.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
@@ -135,6 +138,11 @@ export default defineConfig({
       compressedScripts(documentScripts),
       compressedScripts(dictionaryFolder),
       tokensInPlace(),
+      iconsApart(),
+      firstScreen({
+        always: ['app/login/LoginLayout.tsx'],
+        byLanguage: Object.fromEntries(locales.map((locale) => [locale, `locales/${locale}/index.ts`])),
+      }),
       collect(),
       write(),
     ],

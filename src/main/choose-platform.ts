@@ -1,4 +1,6 @@
 import type { SiteConfig } from '#shared/config.ts';
+import { type SignIn, signIns } from '#training/access/sign-ins.ts';
+import { trainingBaseUrl } from '#training/address.ts';
 import type { TrainingPlatform } from '#training/index.ts';
 import type { About } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
@@ -10,7 +12,17 @@ import type { PreferencesStore } from './settings/preferences.ts';
 interface ChosenPlatform {
   baseUrl: string;
   fetch: HttpFetch;
-  training: TrainingPlatform | null;
+  training: Training | null;
+}
+
+/** The training platform, whose code is loaded when it is first used. */
+interface Training {
+  readonly accounts: readonly SignIn[];
+  /** Loads its code, so that the first call does not wait for it. */
+  load(): Promise<unknown>;
+  readonly web: TrainingPlatform['web'];
+  /** Resets all data to the start. */
+  reset(): Promise<void>;
 }
 
 /** Replaces a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 reserves the name). */
@@ -34,30 +46,40 @@ interface ChoiceOptions {
   ports: Pick<Ports, 'clock' | 'fetch' | 'log' | 'serveLocally'>;
 }
 
-/** Returns the platform of the site, or the training platform, which is loaded only when no base URL is given. */
-export async function choosePlatform({
-  about,
-  config,
-  preferences,
-  trainingUsers,
-  ports,
-}: ChoiceOptions): Promise<ChosenPlatform> {
+/** Returns the platform of the site, or the training platform where no base URL is given. */
+export function choosePlatform({ about, config, preferences, trainingUsers, ports }: ChoiceOptions): ChosenPlatform {
   if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
-  const { createTrainingPlatform, trainingBaseUrl } = await import('#training/index.ts');
+  let loaded: Promise<TrainingPlatform> | undefined;
+  const load = () => {
+    loaded ??= create();
+    return loaded;
+  };
   let origin: Promise<string> | undefined;
   const dashboardOrigin = () => {
     // A frame needs an HTTP address: the port opens with the first dashboard and serves nothing else.
-    origin ??= ports.serveLocally((request) => training.dashboards(request));
+    origin ??= ports.serveLocally(async (request) => (await load()).dashboards(request));
     return origin;
   };
-  const training: TrainingPlatform = createTrainingPlatform({
-    clock: ports.clock,
-    dashboardOrigin,
-    language: () => preferences.get().locale,
-    ...(trainingUsers !== undefined && { users: trainingUsers }),
-    providerPace: () => delay(slowProvider),
-    onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
-  });
-  return { baseUrl: trainingBaseUrl, fetch: bounded(training.fetch), training };
+  const create = async (): Promise<TrainingPlatform> => {
+    const { createTrainingPlatform } = await import('#training/index.ts');
+    return createTrainingPlatform({
+      clock: ports.clock,
+      dashboardOrigin,
+      language: () => preferences.get().locale,
+      ...(trainingUsers !== undefined && { users: trainingUsers }),
+      providerPace: () => delay(slowProvider),
+      onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
+    });
+  };
+  return {
+    baseUrl: trainingBaseUrl,
+    fetch: bounded(async (input, init) => (await load()).fetch(input, init)),
+    training: {
+      accounts: signIns,
+      load,
+      web: async (address, init) => (await load()).web(address, init),
+      reset: async () => (await loaded)?.reset(),
+    },
+  };
 }

@@ -59,6 +59,8 @@ export interface Services extends Pick<Platform, 'session' | 'images' | 'proofFi
   dashboards: ReturnType<typeof openAnalytics>['shown'];
   /** For the end of the application. */
   drafts: Pick<ReturnType<typeof openDrafts>['drafts'], 'settle' | 'writeNow'>;
+  /** Loads what the first calls need and the first screen does not. */
+  preload(): Promise<unknown>;
   /** Removes a copied password from the clipboard before the application ends. */
   clearClipboard(): Promise<void>;
 }
@@ -67,10 +69,10 @@ export interface Services extends Pick<Platform, 'session' | 'images' | 'proofFi
  * Builds the services over their ports and joins the handlers of the domains. The compiler asks for a handler of every
  * channel, and refuses two for one.
  */
-export async function composeServices(options: ComposeOptions): Promise<Services> {
+export function composeServices(options: ComposeOptions): Services {
   const { about, config, preferences, ports } = options;
   const { clock, desktop, emit, files, keeping, log, store } = ports;
-  const { baseUrl, fetch, training } = await choosePlatform(options);
+  const { baseUrl, fetch, training } = choosePlatform(options);
   const isTraining = training !== null;
   const otherPictures = { hosts: pictureHostsOf(config), fetch: isTraining ? fetch : ports.fetchGuarded };
   const platform = connectPlatform({
@@ -213,6 +215,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     selections: shared.selections,
     dashboards: analytics.shown,
     drafts: drafts.drafts,
+    preload: async () => training?.load(),
     clearClipboard: tools.clearClipboard,
   };
 }

@@ -5,7 +5,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { followLinksOutside } from '#renderer/kit/ui/external.ts';
 import { shareAbortReason } from './app/abort-reason.ts';
 import { createApp } from './app/createApp.tsx';
-import { preloadTexts, startTexts } from './app/i18n/i18n.ts';
+import { changeTexts, languageOfDocument, startTexts } from './app/i18n/i18n.ts';
 import { preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import './app/global.css';
@@ -16,12 +16,19 @@ let contact: string | undefined;
 async function start(container: HTMLElement): Promise<void> {
   // A reloaded page has no unsaved input, whatever it reported before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
-  preloadTexts(document.documentElement.lang);
+  // The document is in the language of the person, but for a change in between.
+  const texts = startTexts(languageOfDocument());
+  // Awaited below: a failure is shown once it is known whom to ask for help.
+  texts.catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
   contact = bootstrap.config.supportContact;
-  preloadLayout(bootstrap.session);
-  await startTexts(bootstrap.preferences.locale);
-  createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);
+  await Promise.all([preloadLayout(bootstrap.session), texts]);
+  await changeTexts(bootstrap.preferences.locale);
+  const { element, router } = createApp(bootstrap);
+  // The first thing drawn is the screen itself: an empty page would be drawn before it, and React keeps a fallback on
+  // screen for 300 ms.
+  await router.load();
+  createRoot(container).render(<StrictMode>{element}</StrictMode>);
 }
 
 shareAbortReason();

@@ -1,6 +1,7 @@
-import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { accountRecords, accounts } from './access/accounts.ts';
+import { type SignIn, signIns } from './access/sign-ins.ts';
+import { trainingBaseUrl } from './address.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
 import { type ExternalContact, externalContacts } from './external/routes.ts';
@@ -8,9 +9,6 @@ import { type Matching, matchings } from './solidary/records/matching.ts';
 import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
 import { examplePage } from './web.ts';
-
-/** Apparent address of the training platform; no port is opened and no name is resolved. */
-export const trainingBaseUrl = 'https://training.escale.invalid';
 
 export interface TrainingOptions {
   /** Number of users in the whole list, accounts included. Default 5,000, maximum 1,000,000. */
@@ -44,7 +42,7 @@ export interface TrainingPlatform {
   /** Serves only the dashboards, for a window, which cannot use `fetch` here. */
   readonly dashboards: (request: Request) => Response | Promise<Response>;
   /** The users who can sign in. */
-  readonly accounts: readonly (TrainingAccount & { password: string })[];
+  readonly accounts: readonly SignIn[];
   /** Returns every message that was sent to people since the start or the last reset, oldest first. */
   readonly sent: () => readonly SentMessage[];
   /**
@@ -110,7 +108,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
     fetch,
     web: async (address, init) => (address.origin === trainingBaseUrl ? fetch(address, init) : examplePage(address)),
     dashboards: (request) => tool.fetch(request),
-    accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
+    accounts: signIns,
     sent: () => [...current().get(outbox)],
     matched: () => [...current().get(matchings)],
     contacted: () => [...current().get(externalContacts)],

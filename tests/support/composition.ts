@@ -55,7 +55,7 @@ export async function compose(
     listeningLog(),
   ];
   const done: string[] = [];
-  const services = await composeServices({
+  const services = composeServices({
     about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [], addressProblem },
     check: checkServices(folder, secrets, config),
     config,

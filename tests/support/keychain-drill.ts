@@ -4,7 +4,8 @@ import { createKeychain } from '#main/adapters/keychain.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { bounded } from '#main/network/answers.ts';
 import { siteConfig } from '#shared/config.ts';
-import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
+import { createTrainingPlatform } from '#training/index.ts';
 import { FakeStore, listeningLog } from './fakes.ts';
 import { jsonWorker } from './json-worker.ts';
 

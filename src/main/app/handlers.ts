@@ -50,7 +50,7 @@ export interface AppHandlerOptions {
   baseUrl: string;
   preferences: PreferencesStore;
   /** Null when a base URL was given, usable or not. */
-  training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
+  training: { accounts: readonly TrainingAccount[]; reset(): Promise<void> } | null;
   /** Read from local state, without waiting. */
   currentSession: () => SessionState;
   /** The newer version that is known. */

@@ -38,6 +38,9 @@ const noncePlace = 'nonce-of-this-page';
 /** The language of the built page, which gives way to that of the person. */
 const BUILT_LANGUAGE = '<html lang="fr">';
 
+/** A link of the built document to what one language needs. */
+const LINK_OF_LANGUAGE = /<link [^>]*hreflang="(\w+)"[^>]*>/g;
+
 /** A script or style sheet that the built document names. */
 const NAMED_FILE = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
@@ -159,10 +162,13 @@ export class PageServer {
   async #page(): Promise<Response> {
     const built = await this.#file(join(this.#folder, 'index.html'));
     if (!built.ok) return built;
-    const text = await built.text();
+    const locale = this.#options.locale();
+    const text = (await built.text())
+      .replace(BUILT_LANGUAGE, `<html lang="${locale}">`)
+      .replaceAll(LINK_OF_LANGUAGE, (link, language) => (language === locale ? link : ''));
     this.#awaited ??= new Set([...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
     const nonce = randomBytes(16).toString('base64url');
-    const html = text.replaceAll(noncePlace, nonce).replace(BUILT_LANGUAGE, `<html lang="${this.#options.locale()}">`);
+    const html = text.replaceAll(noncePlace, nonce);
     const headers = { ...securityHeaders, 'content-security-policy': policyWithNonce(nonce) };
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   }

@@ -171,9 +171,10 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   markStartup(log, 'windowCreated');
 
   // A chunk of the script that cannot be loaded is a fatal failure, even if only calls need it.
-  await Promise.all([settingsLogged, services, binder, menu]);
+  const [{ preload }] = await Promise.all([services, settingsLogged, binder, menu]);
   markStartup(log, 'composed');
   claimLinks();
+  await preload();
 }
 
 /**

@@ -5,11 +5,11 @@ import { DAY, wholeSeconds } from '../data/time.ts';
 import { townCalled } from '../data/towns.ts';
 import { bareUser, type RoleRecord, type UserRecord } from '../store/user-record.ts';
 import type { Right } from './roles.ts';
+import { type SignIn, signIns } from './sign-ins.ts';
 
 export type AccountKey = TrainingAccount['key'];
 
-export interface Account extends TrainingAccount {
-  readonly password: string;
+export interface Account extends SignIn {
   /** Permissions that the site granted in addition to those of the roles. */
   readonly extraRights: readonly Right[];
   /**
@@ -19,14 +19,18 @@ export interface Account extends TrainingAccount {
   readonly user: (now: number) => UserRecord;
 }
 
+/** What an account has beyond its sign-in. */
+interface Profile extends Pick<Account, 'extraRights' | 'seesEveryUser'> {
+  readonly id: number;
+  readonly name: readonly [given: string, family: string];
+  readonly town: string;
+  readonly fields: Omit<Partial<UserRecord>, 'id' | 'createdDate' | 'email'>;
+}
+
 const everywhere = (...roles: RoleId[]): RoleRecord[] => roles.map((role) => ({ role, territory: null }));
 
-function person(
-  id: number,
-  name: readonly [given: string, family: string],
-  given: Omit<Partial<UserRecord>, 'id' | 'createdDate' | 'email'> & { email: string; town: string },
-): (now: number) => UserRecord {
-  const { town: townName, ...fields } = given;
+/** Returns the stored user of an account, with dates relative to a moment. */
+function person(email: string, { id, name, town: townName, fields }: Profile): (now: number) => UserRecord {
   const town = townCalled.get(townName);
   const homeAddress = town === undefined ? null : addressIn(town, id * 7919);
   return (now) => {
@@ -35,6 +39,7 @@ function person(
       id,
       createdDate,
       validatedDate: createdDate + 600_000,
+      email,
       givenName: name[0],
       familyName: name[1],
       birthDate: `${1960 + id * 6}-0${id}-1${id}`,
@@ -47,83 +52,79 @@ function person(
   };
 }
 
-export const accounts: readonly Account[] = [
-  {
-    key: 'administrator',
-    identifier: 'administration@example.org',
-    password: 'administration',
+const profiles: Readonly<Record<AccountKey, Profile>> = {
+  administrator: {
     extraRights: [],
     seesEveryUser: true,
-    user: person(1, ['Camille', 'Aubert'], {
-      email: 'administration@example.org',
+    id: 1,
+    name: ['Camille', 'Aubert'],
+    town: 'Nancy',
+    fields: {
       gender: 1,
-      town: 'Nancy',
       // Only the super administrator lacks the solidary records and gets no dashboard credentials
       // (docs/platform/a-auth-users.md §10).
       roles: everywhere(1, 2, 3, 274, 320, 321),
-    }),
+    },
   },
-  {
-    key: 'solidaryOperator',
-    identifier: 'solidarite@example.org',
-    password: 'solidarite',
+  solidaryOperator: {
     extraRights: [],
     seesEveryUser: false,
-    user: person(2, ['Yasmine', "N'Diaye"], {
-      email: 'solidarite@example.org',
+    id: 2,
+    name: ['Yasmine', "N'Diaye"],
+    town: 'Laxou',
+    fields: {
       gender: 1,
-      town: 'Laxou',
       roles: everywhere(3, 10),
       operates: [1, 2],
-    }),
+    },
   },
-  {
-    key: 'communityManager',
-    identifier: 'communaute@example.org',
-    password: 'communaute',
+  communityManager: {
     extraRights: [],
     seesEveryUser: false,
-    user: person(3, ['Loïc', 'Le Goff'], {
-      email: 'communaute@example.org',
+    id: 3,
+    name: ['Loïc', 'Le Goff'],
+    town: 'Épinal',
+    fields: {
       gender: 2,
-      town: 'Épinal',
       roles: everywhere(3, 8),
       memberships: [
         { id: 12, community: 1, status: 2 },
         { id: 13, community: 2, status: 2 },
         { id: 14, community: 3, status: 1 },
       ],
-    }),
+    },
   },
-  {
-    key: 'hitchhikingWatcher',
-    identifier: 'autostop@example.org',
-    password: 'autostop',
+  hitchhikingWatcher: {
     // As shipped, this role grants nothing: neither back-office nor users, and the list would be limited to nobody
     // (docs/platform/a-auth-users.md §4, §5). A site that uses it adds these permissions, as the training site does.
     extraRights: ['access_admin', 'user_list', 'user_read'],
     seesEveryUser: true,
-    user: person(4, ['Inès', 'D’Almeida'], {
-      email: 'autostop@example.org',
+    id: 4,
+    name: ['Inès', 'D’Almeida'],
+    town: 'Toul',
+    fields: {
       gender: 1,
-      town: 'Toul',
       roles: everywhere(3, 318),
-    }),
+    },
   },
-  {
-    key: 'noAdministration',
-    identifier: 'covoiturage@example.org',
-    password: 'covoiturage',
+  noAdministration: {
     extraRights: [],
     seesEveryUser: false,
-    user: person(5, ['Baptiste', 'de La Fontaine'], {
-      email: 'covoiturage@example.org',
+    id: 5,
+    name: ['Baptiste', 'de La Fontaine'],
+    town: 'Lunéville',
+    fields: {
       gender: 2,
-      town: 'Lunéville',
       roles: everywhere(3),
-    }),
+    },
   },
-];
+};
+
+export const accounts: readonly Account[] = signIns.map((signIn) => {
+  const profile = profiles[signIn.key];
+  const { extraRights, seesEveryUser } = profile;
+  return { ...signIn, extraRights, seesEveryUser, user: person(signIn.identifier, profile) };
+});
 
 /**
  * Returns the accounts as stored users.

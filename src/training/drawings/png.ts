@@ -54,7 +54,7 @@ function portrait(): Uint8Array {
   return rows;
 }
 
-const pixels = portrait();
+let pixels: Uint8Array | undefined;
 
 /**
  * Creates a PNG with a palette.
@@ -80,5 +80,6 @@ export function avatarPng(number: number): Uint8Array<ArrayBuffer> {
     [shade(colour, 12, 160), shade(colour, 16, 120), shade(colour, 20, 90)],
     [shade(colour, 6, 40), shade(colour, 14, 60), shade(colour, 22, 80)],
   ];
+  pixels ??= portrait();
   return palettePng({ width: side, height: side }, palette, pixels);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pngBytes } from '#tests/support/pictures.ts';
+import { trainingBaseUrl } from '#training/address.ts';
 import { notable } from '#training/data/communities.ts';
-import { trainingBaseUrl } from '#training/index.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 import { address, denied, notFound, page, type Row, reader, serverError } from './content-support.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountKey } from '#training/access/accounts.ts';
-import { trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
 import { signIn, type TestPlatform } from '../support/caller.ts';
 import type { Recording } from './recordings.ts';
 

@@ -1,6 +1,6 @@
 import { pngBytes } from '#tests/support/pictures.ts';
 import type { AccountKey } from '#training/access/accounts.ts';
-import { trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
 import { signIn, type TestPlatform } from '../support/caller.ts';
 import { RecordStory, storyBefore } from './record-story.ts';
 import { addressOf, type Recording, recorded } from './recordings.ts';

@@ -1,10 +1,6 @@
 import type { AccountKey } from '#training/access/accounts.ts';
-import {
-  createTrainingPlatform,
-  type TrainingOptions,
-  type TrainingPlatform,
-  trainingBaseUrl,
-} from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
+import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#training/index.ts';
 import { openContract } from './contract.ts';
 
 export const contract = openContract();

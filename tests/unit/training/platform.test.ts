@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
-import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
+import { createTrainingPlatform } from '#training/index.ts';
 
 const signIn = async (platform: ReturnType<typeof createTrainingPlatform>) => {
   const [account] = platform.accounts;

@@ -19,14 +19,13 @@ async function textsOf(locale: Locale): Promise<Record<string, object>> {
   return namespaces;
 }
 
-/**
- * Begins to load the texts of the language that the page was written in, before the bootstrap says which one is wanted:
- * they are the same but for a change of language in between. A failure shows when the texts are used.
- */
-export function preloadTexts(lang: string): void {
-  const load = Object.entries(loaders).find(([locale]) => locale === lang)?.[1];
-  load?.().catch(() => {});
+/** The language that the page was written in; French where it is none of the application's. */
+export function languageOfDocument(): Locale {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'fr';
 }
+
+const isLocale = (lang: string): lang is Locale => Object.hasOwn(loaders, lang);
 
 /** Starts i18next in one language; the other is loaded on demand. */
 export async function startTexts(locale: Locale): Promise<void> {

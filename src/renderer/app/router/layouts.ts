@@ -13,9 +13,9 @@ export const DashboardLayout = lazily(async () => {
 });
 
 /** Loads the layout of the first screen while its texts are loading; a failure shows when the layout is used. */
-export function preloadLayout({ status }: SessionState): void {
+export async function preloadLayout({ status }: SessionState): Promise<void> {
   const layout = status === 'signedIn' ? DashboardLayout : LoginLayout;
-  layout.preload().catch(() => {});
+  await layout.preload().catch(() => {});
 }
 
 /** Loads what follows the sign-in. A failure shows when it is used. */

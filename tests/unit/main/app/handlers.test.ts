@@ -7,7 +7,7 @@ import { reasonText } from '#shared/config-reasons.ts';
 import { type Composition, compose } from '#tests/support/composition.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
-import { trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
 
 const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 

@@ -23,7 +23,9 @@ const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 /** As Vite writes it, but for the names. */
 const built = readFileSync('src/renderer/index.html', 'utf8').replace(
   'src="/main.tsx"></script>',
-  'src="/assets/index-1a2b.js"></script><link rel="stylesheet" href="/assets/index-3c4d.css">',
+  'src="/assets/index-1a2b.js"></script><link rel="stylesheet" href="/assets/index-3c4d.css">' +
+    '<link rel="modulepreload" crossorigin hreflang="fr" href="/assets/fr-7c8d.js">' +
+    '<link rel="modulepreload" crossorigin hreflang="en" href="/assets/en-9e0f.js">',
 );
 
 /** The policy of what comes from elsewhere. */
@@ -51,6 +53,7 @@ function server({
     [inFolder('index.html'), built],
     [inFolder('assets/index-1a2b.js'), 'start()'],
     [inFolder('assets/index-3c4d.css'), 'body{}'],
+    [inFolder('assets/fr-7c8d.js'), 'bonjour()'],
     [inFolder('assets/later-5e6f.js'), 'more()'],
     [inFolder('assets/x.exe'), 'MZ'],
     [inFolder('pdf/worker-7a8b.js.gz'), gzipSync('reads(“documents”)')],
@@ -124,14 +127,16 @@ describe('PageServer', () => {
   );
 
   it.each(['fr', 'en'] as const)('serves the page in the language of the person (%s)', async (locale) => {
-    const response = await server({ locale }).get('app://escale/');
-    expect(await response.text()).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${locale}">`));
+    const page = await (await server({ locale }).get('app://escale/')).text();
+    expect(page).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${locale}">`));
+    // What only the other one needs is not asked for.
+    expect([...page.matchAll(/hreflang="(\w+)"/g)].map(([, language]) => language)).toEqual([locale]);
   });
 
   it('says when the page has all files that its document names', async () => {
     const { get, served } = server();
     const state = () => Promise.race([served.then(() => 'served'), Promise.resolve('waiting')]);
-    for (const path of ['later-5e6f.js', '../', 'index-3c4d.css', 'index-3c4d.css']) {
+    for (const path of ['later-5e6f.js', '../', 'index-3c4d.css', 'index-3c4d.css', 'fr-7c8d.js']) {
       await get(`app://escale/assets/${path}`);
       expect(await state()).toBe('waiting');
     }
@@ -143,8 +148,7 @@ describe('PageServer', () => {
     const load = async () => {
       const response = await server().get('app://escale/users');
       const [, nonce = ''] = /nonce="([^"]*)"/u.exec(await response.text()) ?? [];
-      const policy = response.headers.get('content-security-policy') ?? '';
-      return { nonce, policy };
+      return { nonce, policy: response.headers.get('content-security-policy') ?? '' };
     };
     const [first, second] = [await load(), await load()];
     expect(first.nonce).toMatch(/^[\w-]{22}$/u);

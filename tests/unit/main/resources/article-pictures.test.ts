@@ -4,7 +4,8 @@ import type { HttpFetch } from '#main/ports.ts';
 import { sendArticlePicture } from '#main/resources/article-pictures.ts';
 import { toAppError } from '#shared/failure.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
-import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
+import { trainingBaseUrl } from '#training/address.ts';
+import { createTrainingPlatform } from '#training/index.ts';
 
 const target = `${trainingBaseUrl}/image.php`;
 const picture = () => new File([pngBytes(400, 300)], 'affiche.png', { type: 'image/png' });
