@@ -61,12 +61,12 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    setFieldRead(true);
     const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
     const move = isToggle ? onClose : moves[event.key];
     if (move === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    setFieldRead(true);
     move();
   };
 
@@ -97,6 +97,7 @@ function PaletteDialog({ first, known, onClose }: PaletteDialogProps) {
             onChange={({ target }) => {
               setTyped(target.value);
               setActiveId(null);
+              setFieldRead(true);
             }}
             onKeyDown={onKeyDown}
           />

@@ -3,6 +3,7 @@ import { asDay, type CalendarDay, isDay, localDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
 import { type Instant, millisecondsOf } from '#shared/instant.ts';
 import { dayOf, timeOf, type WallClock } from '#shared/wall-clock.ts';
+import { whenIdle } from './when-idle.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,15 +26,6 @@ interface FormatOptions {
 
 const METRES_OF_KILOMETRE = 1000;
 
-/** Makes a formatter when it is first used: the 24 of a language took 15 ms of the first screen, which uses none. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 /** Characters shown of a text that is no date. */
 const MAX_UNREADABLE_LENGTH = 40;
 
@@ -45,6 +37,17 @@ const MAX_UNREADABLE_LENGTH = 40;
  */
 export function createFormat(locale: string, { unreadable = (text) => text }: FormatOptions = {}) {
   const isFrench = locale.startsWith('fr');
+  const formatters: (() => unknown)[] = [];
+  /** Makes a formatter when it is first used: all of them take 15 ms, and the first screen uses none. */
+  const once = <T>(make: () => T): (() => T) => {
+    let made: T | undefined;
+    const get = () => {
+      made ??= make();
+      return made;
+    };
+    formatters.push(get);
+    return get;
+  };
   const inYear = { day: 'numeric', month: 'short' } as const;
   const ofYear = { ...inYear, year: 'numeric' } as const;
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
@@ -199,9 +202,19 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     coordinates: ({ latitude, longitude }: Place): string =>
       [latitude, longitude].map(degreesText).join(isFrench ? '\u00a0; ' : '; '),
     phone: formatPhone,
+    /** Makes one formatter after the other while the page is idle, so that no key waits for the one that it needs first. */
+    prepare: (): void => prepareEach([...formatters]),
   };
 }
 export type Format = ReturnType<typeof createFormat>;
+
+function prepareEach([first, ...others]: readonly (() => unknown)[]): void {
+  if (first === undefined) return;
+  whenIdle(() => {
+    first();
+    prepareEach(others);
+  });
+}
 
 /** Groups the digits of a telephone number: `06 12 34 56 78`, `+33 6 12 34 56 78`. Anything else stays unchanged. */
 export function formatPhone(value: string): string {
@@ -226,11 +239,12 @@ const made = new Map<string, Format>();
 export function useFormat(): Format {
   const { i18n, t } = useTranslation('common');
   const locale = regionOf(i18n.language);
-  const format =
-    made.get(locale) ??
-    createFormat(locale, {
-      unreadable: (text) => (text.trim() === '' ? t('unreadableBlank') : t('unreadable', { text })),
-    });
+  const known = made.get(locale);
+  if (known !== undefined) return known;
+  const format = createFormat(locale, {
+    unreadable: (text) => (text.trim() === '' ? t('unreadableBlank') : t('unreadable', { text })),
+  });
   made.set(locale, format);
+  format.prepare();
   return format;
 }

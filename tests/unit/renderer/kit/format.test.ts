@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFormat, formatPhone } from '#renderer/kit/ui/format.ts';
 import { asDay } from '#shared/calendar.ts';
 import { asInstant } from '#shared/instant.ts';
@@ -200,4 +200,34 @@ test('an invalid timestamp is shown as unreadable', () => {
   expect(format.dateTime(asInstant('2026-03-05'))).toBe('illisible : 2026-03-05');
   expect(format.dateTime(new Date(Number.NaN))).toBe('illisible : ');
   expect(format.date(new Date(Number.NaN))).toBe('illisible : ');
+});
+
+describe('the formatters of Intl', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are made when one is first used, once', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    const format = createFormat('fr');
+    expect(made).not.toHaveBeenCalled();
+    expect([format.number(1248), format.number(5000)]).toEqual([fr.number(1248), fr.number(5000)]);
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
+  });
+
+  test('are all made ahead, one each time that the page is idle', () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    createFormat('fr').prepare();
+    let turns = 0;
+    for (let work = idle.shift(); work !== undefined; work = idle.shift()) {
+      const before = made.mock.calls.length;
+      work();
+      expect(made.mock.calls.length - before).toBeLessThan(2);
+      turns += 1;
+    }
+    expect(turns).toBeGreaterThan(made.mock.calls.length);
+    expect(made.mock.calls.length).toBeGreaterThan(10);
+    made.mockRestore();
+  });
 });

@@ -1,6 +1,6 @@
 import { useEventCallback } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.ts';
 import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
@@ -142,8 +142,9 @@ export function useEditForm(record: RecordItem, structure: Structure | null) {
       [definition, form.form, before],
     ),
     before,
-    plan,
-    paths,
+    /** What is told of the plan follows the answer to a key. */
+    plan: useDeferredValue(plan),
+    paths: useDeferredValue(paths),
     today: day,
     files,
     progress: edit.progress,
