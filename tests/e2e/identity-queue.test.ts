@@ -104,6 +104,8 @@ it('draws a document of two pages, page by page, without a violation of the cont
     return [...data].filter((value, at) => at % 4 === 0 && value < 100).length;
   });
   expect(ink).toBeGreaterThan(50);
+  // Its text is there for a screen reader, which a picture tells nothing.
+  await expect.poll(() => canvas.locator('+ span').textContent()).toMatch(/\p{L}{4}/u);
   expect(refusals).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { SheetProblem, SheetProps } from '../sheet.ts';
 import { turned } from '../view.ts';
 import styles from '../viewer.module.css';
-import { pixelsPerPoint, usePdf } from './usePdf.ts';
+import { linesOf } from './page-text.ts';
+import { pixelsPerPoint, type ReadPage, usePdf } from './usePdf.ts';
 
 /** Maximum number of pixels of a rendered page: beyond that more sharpness is not worth its memory. */
 const maxPixels = 24_000_000;
@@ -13,7 +15,7 @@ const maxSide = 16_384;
 const isCancelled = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'RenderingCancelledException';
 
-/** A page of a PDF, rendered as a picture: its links and form fields are inactive. */
+/** A page of a PDF, rendered as a picture, and its text for screen readers: its links and form fields are inactive. */
 export function PdfSheet({ file, view, scale, label, onShown, onProblem }: SheetProps & { file: Blob }) {
   const { t } = useTranslation('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -71,13 +73,50 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
     };
   }, [read, scale, view.rotation]);
 
+  const lines = useLines(read);
+
   return (
-    <canvas
-      ref={canvas}
-      aria-label={read === null ? label : t('pageOf', { label, page: read.page.pageNumber, pages: read.pages })}
-      className={styles.paper}
-      role="img"
-      style={{ width: taken.width, height: taken.height }}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        aria-label={read === null ? label : t('pageOf', { label, page: read.page.pageNumber, pages: read.pages })}
+        className={styles.paper}
+        role="img"
+        style={{ width: taken.width, height: taken.height }}
+      />
+      {lines.length > 0 && (
+        <VisuallyHidden>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one page, which do not change.
+            <Fragment key={at}>{line} </Fragment>
+          ))}
+        </VisuallyHidden>
+      )}
+    </>
   );
+}
+
+const noLines: readonly string[] = [];
+
+/** The text of a page by line; none until it is read, and where it cannot be: its picture is shown all the same. */
+function useLines(read: ReadPage | null): readonly string[] {
+  const [known, setKnown] = useState<{ of: ReadPage; lines: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (read === null) return;
+    let isOver = false;
+    const end = read.begin();
+    linesOf(read.page)
+      .then(
+        (lines) => {
+          if (!isOver) setKnown({ of: read, lines });
+        },
+        () => {},
+      )
+      .finally(end);
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [read]);
+  return known !== null && known.of === read ? known.lines : noLines;
 }

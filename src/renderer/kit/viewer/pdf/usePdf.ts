@@ -8,7 +8,7 @@ export const pixelsPerPoint = 96 / 72;
 
 const isLocked = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'PasswordException';
 
-interface ReadPage extends Pick<OpenPdf, 'begin'> {
+export interface ReadPage extends Pick<OpenPdf, 'begin'> {
   page: PDFPageProxy;
   /** Number of pages of the document. */
   pages: number;

@@ -9,6 +9,8 @@ const pdf = vi.hoisted(() => ({
   close: vi.fn(),
   begin: vi.fn(() => () => {}),
   render: vi.fn(() => ({ promise: Promise.resolve(), cancel: () => {} })),
+  /** Parts of the text of a page, as the library streams them. */
+  text: vi.fn((_page: number) => new ReadableStream<unknown>({ start: (controller) => controller.close() })),
 }));
 vi.mock('#renderer/kit/viewer/pdf/open.ts', () => ({ openPdf: pdf.open }));
 
@@ -20,6 +22,7 @@ const pageOf = (pageNumber: number) => ({
     return viewport;
   },
   render: pdf.render,
+  streamTextContent: () => pdf.text(pageNumber),
 });
 
 beforeEach(() => {
@@ -130,7 +133,7 @@ test('one that takes too much while it is opened says so once too', async () => 
   expect(onProblem.mock.calls).toEqual([['tooHeavy']]);
 });
 
-test('the watch over a PDF covers opening, reading a page and drawing it, and ends with each', async () => {
+test('the watch over a PDF covers opening, reading a page, drawing it and reading its text, and ends with each', async () => {
   const begun: ReturnType<typeof vi.fn>[] = [];
   pdf.begin.mockClear().mockImplementation(() => {
     const end = vi.fn();
@@ -138,6 +141,52 @@ test('the watch over a PDF covers opening, reading a page and drawing it, and en
     return end;
   });
   await openDocument();
-  await waitFor(() => expect(begun).toHaveLength(3));
+  await waitFor(() => expect(begun).toHaveLength(4));
   await waitFor(() => expect(begun.every((end) => end.mock.calls.length > 0)).toBe(true));
+});
+
+const streamOf = (parts: readonly unknown[]) =>
+  new ReadableStream<unknown>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+const item = (str: string, hasEOL = false) => ({ str, hasEOL });
+
+test('the text of each page of a PDF is there for a screen reader, beside its picture', async () => {
+  pdf.text.mockImplementation((page) =>
+    page === 1
+      ? streamOf([
+          { items: [{ type: 'beginMarkedContent' }, item('Permis de '), item('conduire', true)] },
+          { items: [item('', true), item('Catégorie B')] },
+        ])
+      : streamOf([{ items: [item('Au dos')] }]),
+  );
+  const { person } = await openDocument();
+  expect(await screen.findByText(/Permis de conduire Catégorie B/)).toBeDefined();
+  screen.getByRole('region', { name: 'Permis' }).focus();
+  await person.keyboard('{PageDown}');
+  expect(await screen.findByText(/Au dos/)).toBeDefined();
+  expect(screen.queryByText(/Permis de conduire/)).toBeNull();
+});
+
+test('a text that cannot be read, and one without end, leave the picture as it is', async () => {
+  const onEnd = vi.fn();
+  pdf.text.mockImplementation((page) =>
+    page === 1
+      ? new ReadableStream({ start: (controller) => controller.error(new Error('Invalid font')) })
+      : new ReadableStream({
+          pull: (controller) => controller.enqueue({ items: [item('mot '.repeat(500), true)] }),
+          cancel: onEnd,
+        }),
+  );
+  const { person, onProblem } = await openDocument();
+  expect(await screen.findByRole('img', { name: 'Permis, page 1 sur 2' })).toBeDefined();
+  screen.getByRole('region', { name: 'Permis' }).focus();
+  await person.keyboard('{PageDown}');
+  const text = await screen.findByText(/mot mot/);
+  expect(text.textContent?.length).toBeLessThanOrEqual(50_100);
+  expect(onEnd).toHaveBeenCalled();
+  expect(onProblem).not.toHaveBeenCalled();
 });
