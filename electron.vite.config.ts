@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { dictionaryFolder } from './src/shared/dictionaries.ts';
 import { documentScripts } from './src/shared/document-scripts.ts';
 import { locales } from './src/shared/locale.ts';
+import { compiledAhead } from './tools/build/compile-ahead.ts';
 import { compressedScripts } from './tools/build/compressed-scripts.ts';
 import { dictionaries } from './tools/build/dictionaries.ts';
 import { evaluated } from './tools/build/evaluated.ts';
@@ -162,6 +163,7 @@ export default defineConfig({
       rollupOptions: {
         input: at('src/renderer/index.html'),
         output: {
+          postBanner: compiledAhead,
           codeSplitting: {
             // What many screens share comes in one file: the first window would wait for dozens of small ones otherwise.
             groups: [

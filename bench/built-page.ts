@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
 import { launchBrowser } from '../tests/support/e2e/browser-window.ts';
+import { compiledAhead } from '../tools/build/compile-ahead.ts';
 
 /** The page runs in a browser: what its bridge has of main must need no Node. */
 const withoutBulk: Plugin = {
@@ -30,7 +31,13 @@ export async function preparePages(): Promise<Pages> {
   await build({
     ...shared,
     plugins: [react({ jsxImportSource: '#jsx' }), withoutBulk],
-    build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      chunkSizeWarningLimit: 4000,
+      rollupOptions: { output: { postBanner: compiledAhead } },
+    },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await launchBrowser('narrow');

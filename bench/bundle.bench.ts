@@ -53,7 +53,7 @@ export async function run(): Promise<Measure[]> {
     return [initial, ...added.map(({ scripts }) => scripts)].some((scripts) => scripts.has(file)) ? [name] : [];
   });
   return [
-    atMost(300, `initial renderer script, gzip (${initial.size} files)`, sizeOf([...initial]), 'KB'),
+    atMost(290, `initial renderer script, gzip (${initial.size} files)`, sizeOf([...initial]), 'KB'),
     // The controls of forms are counted here, since the first window does not load them.
     atMost(160, `largest of ${screens.length} screens beyond the initial script, gzip`, largest, 'KB'),
     atMost(0, 'map, rich text and PDF reader loaded before they are drawn', early.length, 'chunks'),

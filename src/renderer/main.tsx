@@ -6,7 +6,7 @@ import { followLinksOutside } from '#renderer/kit/ui/external.ts';
 import { shareAbortReason } from './app/abort-reason.ts';
 import { createApp } from './app/createApp.tsx';
 import { changeTexts, languageOfDocument, startTexts } from './app/i18n/i18n.ts';
-import { preloadLayout } from './app/router/layouts.ts';
+import { LoginLayout, preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import './app/global.css';
 
@@ -20,6 +20,8 @@ async function start(container: HTMLElement): Promise<void> {
   const texts = startTexts(languageOfDocument());
   // Awaited below: a failure is shown once it is known whom to ask for help.
   texts.catch(() => {});
+  // It is loaded already, and runs while main is waited for; a failure shows when it is used.
+  LoginLayout.preload().catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
   contact = bootstrap.config.supportContact;
   await Promise.all([preloadLayout(bootstrap.session), texts]);
