@@ -211,7 +211,7 @@ export default defineConfig({
               },
               {
                 name: 'start',
-                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states|external|navigation|list-origin|picture-url|format|jsx|page)))/,
+                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states|external|navigation|list-origin|picture-url|format|jsx|layout|page)))/,
                 minShareCount: 2,
               },
             ],

@@ -1,9 +1,9 @@
 // Runs the benches (all, or those whose names are given) and writes what they measured to bench/results.json.
-import { globSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Bench, Measure } from './measure.ts';
+import { keepResult } from './results.ts';
 
 const folder = import.meta.dirname;
 const wanted = process.argv.slice(2);
@@ -16,29 +16,18 @@ if (chosen.length === 0)
 const measures: Measure[] = [];
 const broken: string[] = [];
 for (const file of chosen) {
-  process.stderr.write(`── ${basename(file, '.bench.ts')}\n`);
+  const name = basename(file, '.bench.ts');
+  process.stderr.write(`── ${name}\n`);
   try {
     const bench: Bench = await import(join(folder, file));
-    measures.push(...(await bench.run()));
+    const measured = await bench.run();
+    measures.push(...measured);
+    keepResult(name, measured);
   } catch (error) {
     broken.push(file);
     console.error(error);
   }
 }
-
-const results = {
-  measuredAt: new Date().toISOString(),
-  machine: {
-    processor: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()} ${arch()}`,
-    node: process.version,
-  },
-  measures,
-};
-// A run of some benches writes only their figures, so that old ones of the others are not taken for new.
-if (wanted.length === 0) writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
 
 printTable(measures);
 for (const file of broken) console.log(`${file} could not be measured: see above.`);
