@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -61,6 +62,12 @@ const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 /** The name of the package that a module is of, for the name of a file. */
 const packageOf = (id: string): string | null =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replaceAll(/\W+/g, '-') ?? null;
+
+/** The name of a class in the whole application: with one ending for all classes of a sheet, which compresses well. */
+const scopedName = (name: string, sheet: string): string => {
+  const path = relative(import.meta.dirname, sheet).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+};
 
 const { collect, write } = thirdParties(
   at('.'),
@@ -129,6 +136,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
+    css: { modules: { generateScopedName: scopedName } },
     // Addresses of the router have folders: scripts are found from the root, not beside the address (electron-vite forces './').
     plugins: [
       // Each element is made by the application's own runtime, which draws texts of others safely.

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './dashboard.module.css';
 import { useTrackedRect } from './useTrackedRect.ts';
 
@@ -38,11 +39,11 @@ export function DashboardFrame({ handle, label, isLoading, onLeave }: DashboardF
       aria-label={label}
       aria-description={t('frame.keys')}
       aria-busy={isLoading}
-      className={styles.room}
+      className={`${flow.framed} ${styles.room}`}
       onKeyDown={onKeyDown}
     >
       {isLoading && (
-        <Skeleton className={styles.skeleton} aria-hidden="true">
+        <Skeleton className={`${flow.stackL} ${styles.skeleton}`} aria-hidden="true">
           <SkeletonItem size={32} style={{ width: '30%' }} />
           <SkeletonItem style={{ height: '40%' }} />
           <SkeletonItem style={{ height: '40%' }} />

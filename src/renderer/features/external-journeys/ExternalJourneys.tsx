@@ -4,6 +4,7 @@ import { CloseDialog } from '#renderer/features/record-actions/dialogs/CloseDial
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
@@ -81,7 +82,7 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
   });
 
   return (
-    <div ref={tab} className={styles.tab}>
+    <div ref={tab} className={`${flow.stackM} ${flow.shrinks}`}>
       <WayChoice way={way} isBoth={isBoth} hasReturn={hasReturn} onChange={search.setWay} />
       {wanted.map((one) => (
         <SearchForm
@@ -117,7 +118,9 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
           onClose={canClose ? () => setTask({ kind: 'close' }) : undefined}
         />
       )}
-      {rows.length > 0 && !can('external_connection_create') && <p className={styles.note}>{t('results.noRight')}</p>}
+      {rows.length > 0 && !can('external_connection_create') && (
+        <p className={`${flow.small} ${styles.note}`}>{t('results.noRight')}</p>
+      )}
       {task?.kind === 'contact' && subject !== null && (
         <Suspense fallback={null}>
           <ContactDialog

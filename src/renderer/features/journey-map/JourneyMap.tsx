@@ -41,7 +41,7 @@ export function JourneyMap({ label, drawing, current = null, renderCard }: Journ
   const everything = useMemo(() => targetOf(cornersOf(drawing)), [drawing]);
   if (points.length === 0) return <p>{t('journeyMap.nothing')}</p>;
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.map}>
         <MapPanel
           isInPage

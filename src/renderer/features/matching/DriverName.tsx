@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { type PersonNames, personNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
@@ -27,9 +28,9 @@ export function DriverName({ userId, names, avatar, kind, children }: DriverName
   const name = personNameOf({ ...names, id: userId });
   const label = t('driver.userPageOf', { name });
   return (
-    <span className={styles.name}>
+    <span className={`${flow.inlineS} ${flow.shrinks}`}>
       <Avatar name={name} picture={avatar} />
-      <span className={styles.nameAndFacts}>
+      <span className={`${flow.words} ${flow.column}`}>
         <span>
           {familyName ? (
             <>
@@ -48,7 +49,7 @@ export function DriverName({ userId, names, avatar, kind, children }: DriverName
           )}
           {kind !== undefined && <> {kind}</>}
         </span>
-        {children !== undefined && <span className={styles.facts}>{children}</span>}
+        {children !== undefined && <span className={`${flow.small} ${flow.bar} ${styles.facts}`}>{children}</span>}
       </span>
     </span>
   );

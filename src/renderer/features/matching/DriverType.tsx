@@ -1,5 +1,6 @@
 import { PersonHeartRegular, VehicleCarRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import styles from './matching.module.css';
 
@@ -8,7 +9,7 @@ export function DriverType({ type }: Pick<SelectedDriver, 'type'>) {
   const { t } = useTranslation('matching');
   const Icon = type === 'transporter' ? PersonHeartRegular : VehicleCarRegular;
   return (
-    <span className={styles.type} data-type={type}>
+    <span className={`${flow.inline} ${styles.type}`} data-type={type}>
       <Icon aria-hidden />
       {t(`type.${type}`)}
     </span>

@@ -13,6 +13,7 @@ import type { RecordPartProps } from '#renderer/features/solidary/records/known-
 import { readLastCopy } from '#renderer/features/solidary/records/read-record.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { whenIdle } from '#renderer/kit/ui/when-idle.ts';
@@ -104,7 +105,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
   };
   return (
     <SolutionsContext value={state}>
-      <div className={styles.solutions}>
+      <div className={`${flow.stackS} ${flow.shrinks}`}>
         {choiceDisabledReason !== null && (
           <MessageBar intent={choiceDisabledReason === 'doubt' ? 'warning' : 'info'} layout="multiline">
             <MessageBarBody>{t(`disabledReasons.${choiceDisabledReason}`)}</MessageBarBody>
@@ -112,7 +113,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
         )}
         {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
         <KeptDrivers />
-        <div className={styles.head}>
+        <div className={flow.between}>
           <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
           {canCall && <CallListButton count={toBeCalled} onClick={() => setTask({ kind: 'calls' })} />}
           {hasMap && (
@@ -128,7 +129,12 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
             </Button>
           )}
         </div>
-        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
+        <div
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${tab}`}
+          className={`${flow.stackS} ${flow.shrinks}`}
+        >
           <TabPanel tab={tab} hasVolunteers={hasVolunteers} row={row} isReadable={isReadable} />
         </div>
         {isMapDrawn && createPortal(renderMap(), mapPlace)}

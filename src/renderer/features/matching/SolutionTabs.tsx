@@ -2,7 +2,6 @@ import { Tab, TabList } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import styles from './matching.module.css';
 import type { SolutionCounts, SolutionTab } from './tabs.ts';
 
 interface SolutionTabsProps {
@@ -29,7 +28,6 @@ export function SolutionTabs({ id, list, tabs, tab, counts, onChange }: Solution
     <TabList
       ref={list}
       size="small"
-      className={styles.tabs}
       aria-label={t('tabs.label')}
       selectedValue={tab}
       // The values of the tabs below.

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { MapPlace, SolutionsRequest } from './context.ts';
 import { ExternalTab, type ExternalTabProps } from './ExternalTab.tsx';
-import styles from './matching.module.css';
 import { ReadSolutions } from './ReadSolutions.tsx';
 import { showsExternal } from './tabs.ts';
 
@@ -44,12 +43,12 @@ function RowSolutions(props: ExternalTabProps) {
   const isOn = useSwitch();
   const id = useId();
   return (
-    <div className={styles.solutions}>
+    <div className={`${flow.stackS} ${flow.shrinks}`}>
       <MessageBar intent="info" layout="multiline">
         <MessageBarBody>{t('rowOnly')}</MessageBarBody>
       </MessageBar>
       {showsExternal({ isOn, can }) && (
-        <section aria-labelledby={id} className={styles.solutions}>
+        <section aria-labelledby={id} className={`${flow.stackS} ${flow.shrinks}`}>
           <h3 id={id}>{t('tabs.external')}</h3>
           <ExternalTab {...props} />
         </section>

@@ -47,7 +47,7 @@ export function DecisionBar({ right, canDecide, note, onAccept, onRefuse, onNext
     </Button>
   );
   return (
-    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={t('decisions')}>
+    <div ref={bar} className={`${flow.row} ${styles.decisions}`} role="toolbar" aria-label={t('decisions')}>
       {accept !== null && button(accept, 'accept', CheckmarkRegular, onAccept)}
       {refuse !== null && button(refuse, 'refuse', DismissRegular, onRefuse)}
       {button(t('skip'), 'nextRecord', ArrowRightRegular, onNext)}

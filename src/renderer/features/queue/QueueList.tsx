@@ -2,7 +2,7 @@ import { mergeClasses, useArrowNavigationGroup } from '@fluentui/react-component
 import { useEffect, useRef } from 'react';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
-import type { Queue, Queued, QueuedEntry } from './queue.ts';
+import type { Queue, Queued, QueuedEntry, ReviewStatusKind } from './queue.ts';
 import { reviewStatusIcons } from './status-icons.ts';
 import { type QueueWords, useQueueWords } from './useQueueWords.ts';
 
@@ -27,7 +27,7 @@ export function QueueList<R extends Queued>({ queue, nameOf, labels, words, onCh
   const usual = useQueueWords();
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   return (
-    <nav className={styles.list} aria-label={labels.label}>
+    <nav className={`${flow.card} ${styles.list}`} aria-label={labels.label}>
       <ol {...arrows} className={styles.entries}>
         {queue.entries.map((entry) => (
           <QueueEntry
@@ -55,6 +55,13 @@ interface QueueEntryProps {
   onChoose: () => void;
 }
 
+const looks: Partial<Record<ReviewStatusKind, string>> = {
+  accepted: flow.success,
+  refused: flow.danger,
+  failed: flow.danger,
+  uncertain: flow.warning,
+};
+
 function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose }: QueueEntryProps) {
   const line = useRef<HTMLLIElement>(null);
   const Icon = reviewStatusIcons[reviewStatus.kind];
@@ -67,10 +74,9 @@ function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose
         type="button"
         className={mergeClasses(flow.pressable, styles.entry)}
         aria-current={isCurrent ? 'true' : undefined}
-        data-review-status={reviewStatus.kind}
         onClick={onChoose}
       >
-        <Icon aria-hidden className={styles.entryIcon} />
+        <Icon aria-hidden className={`${looks[reviewStatus.kind] ?? flow.faint} ${styles.entryIcon}`} />
         <span className={styles.entryName}>{name}</span>
         <span className={flow.small}>{status}</span>
       </button>

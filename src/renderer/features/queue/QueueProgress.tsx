@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ProgressBar } from '#renderer/kit/ui/progress/ProgressBar.tsx';
-import styles from './queue.module.css';
 import { placeOf, type Queue, remaining } from './queue.ts';
 
 interface QueueProgressProps {
@@ -18,7 +18,7 @@ export function QueueProgress({ queue, remainingText }: QueueProgressProps) {
   return (
     <>
       <ProgressBar aria-label={t('progress')} max={queue.total} value={queue.total - left} />
-      <p role="status" className={styles.place}>
+      <p role="status" className={flow.digits}>
         {queue.current !== null && (
           <>
             <strong>{t('place', { place: number(placeOf(queue)), total: number(queue.total) })}</strong>

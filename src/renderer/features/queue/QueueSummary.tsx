@@ -41,7 +41,7 @@ export function QueueSummary<R extends Queued>({
   const openEntries = queue.entries.filter(isOpen);
   return (
     <section className={flow.stackM} aria-labelledby="queue-end">
-      <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
+      <h2 ref={heading} id="queue-end" className={`${flow.headingL} ${styles.name}`} tabIndex={-1}>
         {openEntries.length === 0 ? t('summary.done') : leftText(openEntries.length)}
       </h2>
       <ul className={flow.plain}>

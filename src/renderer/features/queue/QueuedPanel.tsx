@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isFocusLost } from '#renderer/kit/ui/focus-lost.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './queue.module.css';
 
 interface QueuedPanelProps {
@@ -24,11 +25,11 @@ export function QueuedPanel({ id, name, notices, children, ...focus }: QueuedPan
   });
   useEffect(() => focusHeading(), []);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 ref={heading} id={id} className={styles.name} tabIndex={-1}>
+    <section className={`${flow.stackS} ${styles.panel}`} aria-labelledby={id}>
+      <h2 ref={heading} id={id} className={`${flow.headingL} ${styles.name}`} tabIndex={-1}>
         {name}
       </h2>
-      <div className={styles.notices} aria-live="polite">
+      <div className={flow.unlessEmpty} aria-live="polite">
         {notices}
       </div>
       {children}

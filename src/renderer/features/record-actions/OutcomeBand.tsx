@@ -2,11 +2,11 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { mayBeDone } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
-import styles from './actions.module.css';
 import type { WriteResult } from './calls.ts';
 import { useStatusTexts } from './status-texts.ts';
 import type { WriteEnd, WriteTarget } from './useRecordWrites.ts';
@@ -34,7 +34,7 @@ export function OutcomeBand({ subject }: { subject: WriteTarget }) {
   return (
     <MessageBar intent={intent} layout="multiline" role={intent === 'info' ? 'status' : 'alert'}>
       <MessageBarBody>
-        <div className={styles.band}>
+        <div className={flow.stackS}>
           {last.isHalf && <span>{t('outcome.half')}</span>}
           {'error' in last ? <Failed end={last} error={last.error} /> : <Answered end={last} result={last.result} />}
         </div>
@@ -128,7 +128,7 @@ function Meanwhile({ entries }: { entries: WriteResult['meanwhile'] }) {
   return (
     <>
       <MessageBarTitle>{t('outcome.meanwhile')}</MessageBarTitle>
-      <ul>
+      <ul className={flow.bullets}>
         {entries.map(({ at, action, userId, author, progression }) => (
           <li key={`${at} ${action} ${userId}`}>
             {t('outcome.meanwhileEntry', {

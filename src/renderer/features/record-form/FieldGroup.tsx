@@ -1,6 +1,7 @@
 import { useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useMarkedLabel } from '#renderer/kit/form/fields/marks.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './field-group.module.css';
 
 interface FieldGroupProps {
@@ -25,7 +26,7 @@ export function FieldGroup({ path, label, isRequired, hint, error, isWide, isInl
   const hasNote = hint !== undefined || error !== undefined;
   return (
     <fieldset
-      className={[styles.group, isWide && styles.wide].filter(Boolean).join(' ')}
+      className={isWide ? flow.whole : undefined}
       data-field={path}
       data-label={label}
       aria-describedby={hasNote ? note : undefined}
@@ -34,7 +35,7 @@ export function FieldGroup({ path, label, isRequired, hint, error, isWide, isInl
       <legend className={styles.label}>{useMarkedLabel(label, { isRequired })}</legend>
       <div className={isInline ? styles.inline : styles.column}>{children}</div>
       {hasNote && (
-        <div id={note} className={error === undefined ? styles.hint : styles.error}>
+        <div id={note} className={`${styles.message} ${error === undefined ? flow.faint : flow.danger}`}>
           {error ?? hint}
         </div>
       )}

@@ -27,12 +27,12 @@ function ReminderRow({ reminder: { recordId, person, telephone, note, day, time,
   const when = t('at', { day: format.shortDay(day), time });
   const facts = [isDue ? t('isDue', { when }) : when, telephone !== null && format.phone(telephone), note];
   return (
-    <li className={styles.row}>
+    <li className={`${flow.between} ${styles.row}`}>
       <span className={styles.facts}>
         <RecordLink to={addressOf('solidaryrecords_show', { id: recordId })}>
           {t('record', { id: recordId, person })}
         </RecordLink>
-        <span className={isDue ? styles.isDue : styles.note}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={isDue ? flow.strong : flow.quietText}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <Button
         size="small"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '#renderer/features/solidary/solidary.module.css';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import kit from '#renderer/kit/ui/show/show.module.css';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { MissingFile } from './missing.ts';
@@ -23,7 +24,7 @@ export function MissingFiles({ id, recordId, missing, onSent }: MissingFilesProp
   return (
     <>
       <h3 className={kit.subtitle}>{t('proofs.upload.title')}</h3>
-      <div className={styles.entries}>
+      <div className={`${flow.stackM} ${styles.entries}`}>
         {missing.map((file) => (
           <ProofFileField
             key={file.structureProofId}

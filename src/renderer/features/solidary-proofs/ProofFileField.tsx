@@ -56,7 +56,7 @@ export function ProofFileField({ place, missing: { label, isMandatory }, onSent 
             >
               {t(file === null ? 'proofs.upload.choose' : 'proofs.upload.other')}
             </Button>
-            <span className={styles.note}>{t('proofs.upload.drop')}</span>
+            <span className={flow.quiet}>{t('proofs.upload.drop')}</span>
             {file !== null && (
               <>
                 <Button

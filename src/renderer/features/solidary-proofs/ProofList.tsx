@@ -66,7 +66,7 @@ export function ProofList({ asRole: role, person, proofs, structure, note }: Pro
   return (
     <>
       {note !== undefined && <p className={styles.before}>{note}</p>}
-      {proofs.length === 0 && <p className={styles.note}>{t('solidary:proofs.empty')}</p>}
+      {proofs.length === 0 && <p className={flow.quiet}>{t('solidary:proofs.empty')}</p>}
       <FieldRows>
         {proofs.map((placed) => (
           <FieldRow key={placed.position} label={placed.proof.label ?? t('solidary:proofs.unnamed')}>

@@ -34,7 +34,7 @@ export function StructureChips({ structures, translate }: StructureChipsProps) {
   const rest = others.map(text).join('\n');
   return (
     <span className={styles.chips}>
-      <span className={styles.chip} data-status={first.status} title={text(first)}>
+      <span className={`${flow.fine} ${flow.pill} ${styles.chip}`} data-status={first.status} title={text(first)}>
         <Icon aria-hidden />
         <span className={flow.cut}>{first.name}</span>
         <span className={styles.chipStatus}>
@@ -42,7 +42,12 @@ export function StructureChips({ structures, translate }: StructureChipsProps) {
         </span>
       </span>
       {others.length > 0 && (
-        <span role="img" className={styles.chip} aria-label={others.map(text).join(', ')} title={rest}>
+        <span
+          role="img"
+          className={`${flow.fine} ${flow.pill} ${styles.chip}`}
+          aria-label={others.map(text).join(', ')}
+          title={rest}
+        >
           +{others.length}
         </span>
       )}

@@ -49,7 +49,7 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
 
   return (
     <Section title={t('structures.title')}>
-      {structures.length === 0 && <p className={styles.note}>{t('structures.empty')}</p>}
+      {structures.length === 0 && <p className={flow.quiet}>{t('structures.empty')}</p>}
       <ul className={flow.listM}>
         {structures.map((structure) => {
           const link = linkOf(person, structure.structureId, found ?? []);
@@ -74,9 +74,7 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
         })}
       </ul>
       <DecisionBar end={decisions.last} userId={person.userId} />
-      {role === 'beneficiary' && canDecide && (
-        <p className={`${styles.note} ${styles.bar}`}>{t('structures.atOnce')}</p>
-      )}
+      {role === 'beneficiary' && canDecide && <p className={`${flow.quiet} ${styles.bar}`}>{t('structures.atOnce')}</p>}
       {refusing !== null && (
         <RefuseDialog
           asRole={role}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { WeekDay } from '#shared/resources/solidary/week-days.ts';
 import styles from './day-chips.module.css';
 
@@ -6,9 +7,9 @@ import styles from './day-chips.module.css';
 export function DayChips({ days }: { days: readonly WeekDay[] }) {
   const { t } = useTranslation('week');
   return (
-    <ul className={styles.days} aria-label={t('chips')}>
+    <ul className={`${flow.plain} ${styles.days}`} aria-label={t('chips')}>
       {days.map((day) => (
-        <li key={day} title={t(`days.${day}`)}>
+        <li key={day} className={flow.pill} title={t(`days.${day}`)}>
           {t(`columns.${day}`)}
         </li>
       ))}

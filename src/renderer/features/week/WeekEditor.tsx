@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepSaid } from '#renderer/kit/form/rows/commands.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { CopyDay } from './CopyDay.tsx';
 import { type Cells, withDayCopied } from './cells.ts';
 import { useSteps } from './useSteps.ts';
@@ -28,7 +29,7 @@ export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorPr
   const nameOf = (index: number) => days[index]?.name ?? '';
   return (
     <div>
-      <div className={styles.tools}>
+      <div className={`${flow.row} ${styles.tools}`}>
         <CopyDay
           days={days}
           from={from}

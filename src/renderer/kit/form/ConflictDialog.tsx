@@ -90,7 +90,7 @@ function ConflictField({
     ),
   });
   return (
-    <section className={styles.field}>
+    <section>
       <h3 className={styles.label}>{label}</h3>
       <RadioGroup
         className={styles.sides}

@@ -6,6 +6,7 @@ import { useOwnActivity } from '#renderer/kit/resource/own-activity.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { RecordView } from '#renderer/kit/resource/RecordView.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Activity } from '#renderer/kit/ui/show/Activity.tsx';
 import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
@@ -83,7 +84,7 @@ function ArticleRead({ article }: ArticleProps) {
   const language = useForeignLanguage();
   const [isPublishedOnly, setPublishedOnly] = useState(false);
   return (
-    <section className={styles.text} aria-label={t('show.text')}>
+    <section className={`${flow.stackM} ${styles.text}`} aria-label={t('show.text')}>
       <div className={styles.bar}>
         <Switch
           label={t('show.publishedOnly')}
@@ -96,7 +97,7 @@ function ArticleRead({ article }: ArticleProps) {
           <MessageBarBody>{t('show.translated', { language })}</MessageBarBody>
         </MessageBar>
       )}
-      <article className={styles.page}>
+      <article className={`${flow.surface} ${styles.page}`}>
         <ArticleText sections={article.sections} isPublishedOnly={isPublishedOnly} />
       </article>
     </section>

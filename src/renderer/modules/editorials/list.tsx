@@ -10,7 +10,6 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { type Editorial, editorialStatuses, editorials } from '#shared/resources/editorials/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { editorialActions } from './actions.ts';
-import styles from './editorials.module.css';
 import { isDisplayed, statusLabel } from './labels.ts';
 import { useDisplayed } from './useDisplayed.ts';
 
@@ -99,7 +98,7 @@ function DisplayedLine() {
   // The list below reports a failure to read.
   if (displayed === undefined) return null;
   return (
-    <p className={styles.displayed} role="status">
+    <p role="status">
       {displayed === null ? (
         t('displayedLine.none')
       ) : (

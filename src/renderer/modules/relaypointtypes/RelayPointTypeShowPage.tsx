@@ -65,7 +65,7 @@ function Icons({ type }: { type: RelayPointType }) {
       <div className={styles.backdrops}>
         {backdrops.map((backdrop) => (
           <figure key={backdrop} className={styles.figure}>
-            <div className={styles.backdrop} data-backdrop={backdrop}>
+            <div className={`${flow.framed} ${flow.sideM} ${styles.backdrop}`} data-backdrop={backdrop}>
               {iconUrl !== null && <TypeIcon url={iconUrl} alt={t('fields.icon')} size={36} />}
               {privateIconUrl !== null && <TypeIcon url={privateIconUrl} alt={t('fields.privateIcon')} size={36} />}
             </div>

@@ -21,7 +21,7 @@ export function RecipientsInWords({ stored }: { stored: StoredFilters }) {
       {shown.length === 0 ? (
         <span>{t('summary.everybody')}</span>
       ) : (
-        <ul className={styles.chips} aria-label={t('summary.filters')}>
+        <ul className={`${flow.wrap} ${flow.plain}`} aria-label={t('summary.filters')}>
           {shown.map((one) => (
             <Chip key={one.filter.name} {...one} />
           ))}

@@ -8,6 +8,7 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { CountTable } from '#renderer/kit/ui/chart/CountTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
@@ -154,7 +155,7 @@ function Total({ name, count, query }: { name: string; count: Count; query: Figu
   }
   if (query !== undefined && query.error !== null && !query.isFetching) {
     return (
-      <span className={styles.failed}>
+      <span className={`${flow.inlineS} ${styles.failed}`}>
         <ErrorLine error={toAppError(query.error)} />
         <Button size="small" onClick={() => void query.refetch()}>
           {t('common:states.retry')}

@@ -45,7 +45,7 @@ export function Controls(props: ControlsProps) {
   const can = useCan();
   const isUnrestricted = isFixed ? !can('analytic_list') && !can('community_dashboard_self') : scope === 'none';
   return (
-    <section ref={ref} aria-label={label} className={styles.controls}>
+    <section ref={ref} aria-label={label} className={`${flow.bar} ${styles.controls}`}>
       {views.length > 1 && (
         <Field label={t('view')}>
           <Dropdown

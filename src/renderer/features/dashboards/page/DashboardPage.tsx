@@ -175,7 +175,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested,
     />
   );
   return (
-    <div className={styles.page}>
+    <div className={`${flow.stackM} ${styles.page}`}>
       {!areFiguresAlone && (
         <DashboardActions
           panes={panes}

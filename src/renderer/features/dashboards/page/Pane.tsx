@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { DashboardSetting } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
 import { DashboardBody } from '../DashboardBody.tsx';
@@ -38,13 +39,16 @@ export function Pane({ label, controls, onLeave, isEnlarged, figures, areFigures
   const format = useFormat();
   const { applied, embedded, summary } = shown;
   return (
-    <div className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+    <div
+      className={`${flow.stackM} ${styles.pane}`}
+      {...(label !== undefined && { role: 'group', 'aria-label': label })}
+    >
       {controls}
       {!areFiguresAlone && (
         <div className={styles.body}>{!isEnlarged && <PaneBody {...body} shown={shown} onLeave={onLeave} />}</div>
       )}
       {applied !== null && (
-        <p className={styles.foot}>
+        <p className={`${flow.small} ${styles.foot}`}>
           <span>{summary}</span>
           {embedded.loadedAt !== null && <span>{t('updated', { hour: format.hour(embedded.loadedAt) })}</span>}
         </p>

@@ -18,6 +18,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
@@ -127,13 +128,13 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
                 onChange={(_, { checked }) => setLogged(checked === true)}
               />
               {isLogged && (
-                <p className={styles.note}>
+                <p className={`${flow.small} ${styles.note}`}>
                   {t(contact.noteKind === 'action' ? 'contact.logAction' : 'contact.logNote')}
                 </p>
               )}
             </div>
           )}
-          {contact.noteKind === null && <p className={styles.note}>{t('contact.cannotLog')}</p>}
+          {contact.noteKind === null && <p className={`${flow.small} ${styles.note}`}>{t('contact.cannotLog')}</p>}
           <Preview journey={journey} text={text} />
         </>
       )}
@@ -270,7 +271,7 @@ export function Preview({ journey, text }: { journey: ExternalJourney; text: str
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('contact.nothingElse')}</p>
+      <p className={`${flow.small} ${styles.note}`}>{t('contact.nothingElse')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeLabel } from '#renderer/features/places/lines.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { folded } from '#shared/folded.ts';
 import styles from '../external-journeys.module.css';
 import type { SearchDraft, SearchPlace, Way } from '../search/draft.ts';
@@ -49,7 +50,7 @@ export function EmptyResult({ drafts, calls, onSearch }: EmptyResultProps) {
   return (
     <div className={styles.stack}>
       <p role="status">{t('empty.title')}</p>
-      <div className={styles.buttons}>
+      <div className={`${flow.bar} ${styles.buttons}`}>
         <span>{t('empty.widen')}</span>
         {choices.map(([name, change]) => (
           <Button key={name} size="small" onClick={() => onSearch(widened(change))}>

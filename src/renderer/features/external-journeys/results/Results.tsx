@@ -2,6 +2,7 @@ import { Button, Switch } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortTable } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { Contacted } from '../contact/contacted.ts';
 import styles from '../external-journeys.module.css';
@@ -66,7 +67,7 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
         tools={
           <>
             <span role="status">{t('results.count', { count: rows.length })}</span>
-            <div className={styles.buttons}>
+            <div className={`${flow.bar} ${styles.buttons}`}>
               <Switch checked={hasMap} label={t('map.show')} onChange={(_, { checked }) => setMap(checked)} />
               <Switch
                 checked={hasDetour}
@@ -77,7 +78,7 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
           </>
         }
       />
-      <div className={styles.buttons}>
+      <div className={`${flow.bar} ${styles.buttons}`}>
         <span>{t('results.notKept')}</span>
         {onClose !== undefined && <Button onClick={onClose}>{t('results.close')}</Button>}
       </div>

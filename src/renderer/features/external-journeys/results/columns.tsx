@@ -166,7 +166,7 @@ function WhenCell({ journey }: { journey: ExternalJourney }) {
   return (
     <div className={styles.stack}>
       {daysByTime(journey).map(({ time, days }) => (
-        <div key={time} className={styles.line}>
+        <div key={time} className={flow.row}>
           <DayChips days={days} />
           {time !== null && <span>{time}</span>}
         </div>

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from '../external-journeys.module.css';
 import type { Line } from './run.ts';
 
@@ -20,13 +21,13 @@ export function ProviderLines({ list, lines, isBoth, onRetry }: ProviderLinesPro
   const { t } = useTranslation('externaljourneys');
   if (lines.length === 0) return null;
   return (
-    <ul ref={list} className={styles.lines} aria-label={t('lines.label')} aria-live="polite">
+    <ul ref={list} className={`${flow.list} ${styles.lines}`} aria-label={t('lines.label')} aria-live="polite">
       {lines.map((line) => {
         const { key, way, state, search, journeys, unreadable } = line;
         const name = search.provider ?? t('lines.everyone');
         const provider = isBoth ? t('lines.way', { provider: name, way: t(`ways.${way}`) }) : name;
         return (
-          <li key={key} className={styles.line} data-state={state}>
+          <li key={key} className={state === 'failed' ? `${flow.row} ${flow.danger}` : flow.row} data-state={state}>
             {/* The words beside it say what it shows. */}
             {state === 'asking' && <Spinner size="tiny" aria-hidden />}
             <span>{t(`lines.${state}`, { provider, count: journeys.length })}</span>

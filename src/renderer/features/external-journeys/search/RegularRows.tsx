@@ -2,6 +2,7 @@ import { Button, Field, Select, ToggleButton } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '#renderer/features/solidary/drivers/TimeInput.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { type Margin, margins } from '#shared/resources/externaljourneys/margins.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import styles from '../external-journeys.module.css';
@@ -19,15 +20,15 @@ export function RegularRows({ rows, onChange, error }: RegularRowsProps) {
   const change = (at: number, row: Partial<SearchRow>) =>
     onChange(rows.map((one, position) => (position === at ? { ...one, ...row } : one)));
   return (
-    <Field label={t('form.rows')} validationMessage={error} className={styles.wide}>
+    <Field label={t('form.rows')} validationMessage={error} className={`${flow.whole} ${flow.shrinks}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: the label of the field names the group. */}
-      <div role="group" aria-label={t('form.rows')} className={styles.rows}>
+      <div role="group" aria-label={t('form.rows')} className={`${flow.stackS} ${styles.rows}`}>
         {rows.map(({ days, time, margin }, position) => {
           const number = position + 1;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it from the others.
             <fieldset key={position} className={styles.row} aria-label={t('form.row', { number })}>
-              <div className={styles.days}>
+              <div className={`${flow.bar} ${styles.days}`}>
                 {weekDays.map((day) => (
                   <ToggleButton
                     key={day}

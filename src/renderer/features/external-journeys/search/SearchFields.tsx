@@ -4,6 +4,7 @@ import { placeLabel } from '#renderer/features/places/lines.ts';
 import { PlaceField } from '#renderer/features/places/PlaceField.tsx';
 import { TimeInput } from '#renderer/features/solidary/drivers/TimeInput.tsx';
 import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Point } from '#shared/resources/points.ts';
 import styles from '../external-journeys.module.css';
 import type { SearchDraft, SearchField, SearchPlace } from './draft.ts';
@@ -25,7 +26,7 @@ const picked = (point: Point | null): SearchPlace | null =>
 export function SearchEnds({ draft, set, problem }: SearchFieldsProps) {
   const { t } = useTranslation('externaljourneys');
   return (['from', 'to'] as const).map((end) => (
-    <div key={end} className={styles.wide}>
+    <div key={end} className={`${flow.whole} ${flow.shrinks}`}>
       <PlaceField
         label={t(`form.${end}`)}
         text={draft[end]?.label ?? ''}
@@ -42,7 +43,7 @@ export function SearchTimes({ draft, set, problem }: SearchFieldsProps) {
   const { t } = useTranslation('externaljourneys');
   return (
     <>
-      <Field label={t('form.kind')} className={styles.wide}>
+      <Field label={t('form.kind')} className={`${flow.whole} ${flow.shrinks}`}>
         <RadioGroup
           layout="horizontal"
           value={String(draft.frequency)}
@@ -83,7 +84,7 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ provider, providers, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation('externaljourneys');
   return (
-    <Field label={t('form.provider')} className={styles.wide}>
+    <Field label={t('form.provider')} className={`${flow.whole} ${flow.shrinks}`}>
       <Select value={provider ?? ''} onChange={(_, { value }) => onChange(value === '' ? null : value)}>
         <option value="">{t('form.all')}</option>
         {providers.map((name) => (
@@ -102,7 +103,7 @@ function Checked({ error, children }: { error: string | undefined; children: Rea
     <div>
       {children}
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${flow.danger} ${styles.error}`}>
           {error}
         </p>
       )}

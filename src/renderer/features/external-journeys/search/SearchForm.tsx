@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '#renderer/kit/form/fields/day.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from '../external-journeys.module.css';
 import { isPast, problemsOf, type SearchDraft, type SearchField } from './draft.ts';
 import { ProviderChoice, SearchEnds, SearchTimes } from './SearchFields.tsx';
@@ -58,8 +59,8 @@ export function SearchForm({ title, draft, onChange, providers, ...run }: Search
           onChange={(provider) => fields.set({ provider })}
         />
       )}
-      <div className={styles.wide}>
-        {providers === undefined && <p className={styles.note}>{t('form.unknown')}</p>}
+      <div className={`${flow.whole} ${flow.shrinks}`}>
+        {providers === undefined && <p className={`${flow.small} ${styles.note}`}>{t('form.unknown')}</p>}
         {isPast(draft, today()) && (
           <MessageBar intent="warning">
             <MessageBarBody>{t('form.past')}</MessageBarBody>
@@ -70,8 +71,8 @@ export function SearchForm({ title, draft, onChange, providers, ...run }: Search
             <MessageBarBody>{run.note}</MessageBarBody>
           </MessageBar>
         )}
-        <p className={styles.note}>{t('form.untouched')}</p>
-        <div className={styles.buttons}>
+        <p className={`${flow.small} ${styles.note}`}>{t('form.untouched')}</p>
+        <div className={`${flow.bar} ${styles.buttons}`}>
           <Button type="submit" appearance="primary" disabledFocusable={run.isRunning}>
             {t('form.search')}
           </Button>

@@ -32,7 +32,7 @@ export interface CauseListProps {
 
 /** The causes of problems, each with its number of lines and what can be done with all of them. */
 export const CauseList = ({ heading, ...props }: CauseListProps & { heading: string }) => (
-  <ul className={styles.list} aria-labelledby={heading}>
+  <ul className={flow.plain} aria-labelledby={heading}>
     {props.groups.map((group) => (
       <CauseCard key={`${group.cause}/${group.column}`} {...props} group={group} />
     ))}
@@ -71,10 +71,10 @@ function CauseCard({
     <li className={styles.card} data-current={isShown || undefined}>
       <div className={styles.head}>
         <Mark group={group} />
-        <Text weight="semibold" className={styles.title}>
+        <Text weight="semibold" className={`${flow.words} ${flow.grow}`}>
           {title}
         </Text>
-        <Text weight="semibold" className={styles.count}>
+        <Text weight="semibold" className={flow.digits}>
           {format.number(count)}
         </Text>
       </div>
@@ -166,7 +166,7 @@ function coordinatesOf(
 const hasRecords = ({ cause }: ImportGroup): boolean => cause !== 'emptyRow' && cause !== 'aboveHeader';
 
 function Mark({ group }: { group: ImportGroup }) {
-  if (group.severity === 'error') return <DismissCircleRegular className={styles.mark} data-tone="error" />;
-  if (isToLookAt(group)) return <WarningRegular className={styles.mark} data-tone="warning" />;
-  return <CheckmarkCircleRegular className={styles.mark} data-tone="settled" />;
+  if (group.severity === 'error') return <DismissCircleRegular className={`${flow.danger} ${styles.mark}`} />;
+  if (isToLookAt(group)) return <WarningRegular className={`${flow.warning} ${styles.mark}`} />;
+  return <CheckmarkCircleRegular className={`${flow.success} ${styles.mark}`} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import importStyles from '../Import.module.css';
 import styles from './causes.module.css';
@@ -20,7 +21,7 @@ export function CheckSummary({ report, errors, warnings }: CheckSummaryProps) {
     { tone: 'error', count: blocked },
   ];
   return (
-    <div className={styles.summary}>
+    <div className={`${flow.gridS} ${styles.summary}`}>
       <ul className={importStyles.figures}>
         <li>{t('check.records', { count: records })}</li>
         <li data-tone="success">{t('check.valid', { count: valid })}</li>

@@ -42,7 +42,7 @@ export function CellTip({ type, row, column, cell, onSwap, onWrite, onLeaveOut }
   const hasFacts = cell !== undefined && (cell.sent !== null || cell.written !== null);
   if (column !== null && problems.length === 0 && !hasFacts) return null;
   return (
-    <div ref={tip} className={styles.tip} data-tip="">
+    <div ref={tip} className={`${flow.gridS} ${styles.tip}`} data-tip="">
       {row.isLeftOut && <Text weight="semibold">{t('grid.isLeftOut')}</Text>}
       {problems.map(({ cause, column: of }) => {
         const { title, advice } = textsOf({ cause, column: of });

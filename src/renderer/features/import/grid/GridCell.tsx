@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { CellTone } from './cell-state.ts';
 import styles from './ImportGrid.module.css';
 
@@ -28,7 +29,7 @@ export const GridCell = ({ column, isActive, tone, title, isHeader = false, chil
     data-active={isActive || undefined}
     title={title}
   >
-    <span className={styles.text}>{children}</span>
+    <span className={`${flow.cut} ${styles.text}`}>{children}</span>
     {tip}
   </div>
 );

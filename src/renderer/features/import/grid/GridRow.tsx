@@ -3,6 +3,7 @@
 
 import { DismissCircleRegular, SubtractCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportRow } from '#shared/ipc/import-rows.ts';
 import type { useCauseTexts } from '../useCauseTexts.ts';
@@ -56,6 +57,7 @@ interface GridRowProps {
 }
 
 const icons = { error: DismissCircleRegular, warning: WarningRegular } as const;
+const severityLooks = { error: flow.danger, warning: flow.warning } as const;
 
 /** A line of the file: its number, what is wrong with it, and its cells as matched to the platform's columns. */
 export function GridRow({ type, texts, row, index, columns, active, edited, actions, pending }: GridRowProps) {
@@ -131,20 +133,20 @@ function Cause({ row, texts: { t, causeOf } }: { row: ImportRow; texts: RowTexts
   const [first, ...others] = bySeverity(row.problems.filter(isOpen));
   if (row.isLeftOut) {
     return (
-      <span className={styles.cause}>
+      <span className={`${flow.together} ${flow.shrinks} ${styles.cause}`}>
         <SubtractCircleRegular />
-        <span className={styles.text}>{t('grid.isLeftOut')}</span>
+        <span className={`${flow.cut} ${styles.text}`}>{t('grid.isLeftOut')}</span>
       </span>
     );
   }
   if (first === undefined) return null;
   const Icon = icons[first.severity];
   return (
-    <span className={styles.cause} data-tone={first.severity}>
+    <span className={`${flow.together} ${flow.shrinks} ${styles.cause} ${severityLooks[first.severity]}`}>
       <Icon />
-      <span className={styles.text}>
+      <span className={`${flow.cut} ${styles.text}`}>
         {causeOf(first).title}
-        {others.length > 0 && ` ${t('grid.more', { count: others.length })}`}
+        {others.length > 0 && `${t('grid.more', { count: others.length })}`}
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ import {
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { RowFilter } from '#shared/ipc/import-rows.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { useColumnLabel } from '../labels.ts';
@@ -50,7 +51,7 @@ export function GridToolbar({
   const { records: all, valid, blocked, toLookAt, leftOut } = report;
   const counts = { all, valid: valid === all ? 0 : valid, blocked, toLookAt, leftOut };
   return (
-    <div className={styles.toolbar}>
+    <div className={`${flow.line} ${styles.toolbar}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a toolbar. */}
       <div role="group" className={styles.filters} aria-label={t('grid.filter')}>
         {states
@@ -87,7 +88,7 @@ export function GridToolbar({
         value={search}
         onChange={(_, { value }) => onSearch(value)}
       />
-      <div className={styles.moves}>
+      <div className={`${flow.together} ${flow.end}`}>
         {place !== null && (
           <span role="status">
             {t('grid.rank', { rank: format.number(place.rank), total: format.number(place.total) })}

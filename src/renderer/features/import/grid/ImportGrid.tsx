@@ -6,6 +6,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { cellAt, useGridKeyboard } from '#renderer/kit/list/grid/useGridKeyboard.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { changedCoordinates } from '#shared/import/coordinate-changes.ts';
 import { maxRepairLength } from '#shared/import/limits.ts';
 import { type ImportRepair, isSameCell, leaveOutCause } from '#shared/import/repairs.ts';
@@ -243,7 +244,7 @@ export function ImportGrid({
                   aria-colindex={column + 1}
                   tabIndex={isActive && !hasMenu ? 0 : -1}
                 >
-                  <span className={styles.text}>{title}</span>
+                  <span className={`${flow.cut} ${styles.text}`}>{title}</span>
                   {hasMenu && (
                     <ColumnMenu
                       label={title}

@@ -49,8 +49,8 @@ export function HeaderLines({ detection, isBusy, onChoose }: HeaderLinesProps) {
           if (!isBusy) onChoose({ headerLine: value === NONE ? null : Number(value), joinsTitles: false });
         }}
       >
-        <div className={styles.scroll}>
-          <table className={styles.lines}>
+        <div className={`${flow.framed} ${styles.scroll}`}>
+          <table className={`${flow.fine} ${styles.lines}`}>
             <tbody>
               {shown.map(({ line, cells }, index) => (
                 <tr key={line} className={mergeClasses(isTitle(index) && styles.header, index < above && styles.above)}>
@@ -65,7 +65,7 @@ export function HeaderLines({ detection, isBusy, onChoose }: HeaderLinesProps) {
                   {cells.slice(0, MAX_CELLS).map((cell, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
                     <td key={column}>
-                      <label htmlFor={`${id}-${line}`} className={styles.cell} title={cell}>
+                      <label htmlFor={`${id}-${line}`} className={`${flow.cut} ${styles.cell}`} title={cell}>
                         {cell}
                       </label>
                     </td>

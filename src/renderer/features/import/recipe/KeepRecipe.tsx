@@ -21,7 +21,7 @@ export function KeepRecipe({ file, fileName }: { file: Omit<ColumnOfFile, 'colum
   const isEmpty = [derived, repairs, national].every((one) => one === undefined) && Object.keys(constants).length === 0;
   if (isEmpty) return null;
   return (
-    <div className={causeStyles.summary}>
+    <div className={`${flow.gridS} ${causeStyles.summary}`}>
       <Caption1>{t('recipe.hint')}</Caption1>
       <div className={flow.wrap}>
         <Button

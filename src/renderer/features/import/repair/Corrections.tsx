@@ -2,6 +2,7 @@ import { Button, Subtitle2 } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ColumnChange } from '#shared/import/changes.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
@@ -54,7 +55,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   ].toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
   const shown = isExpanded ? all : all.slice(0, SHOWN);
   return (
-    <section className={causeStyles.summary} aria-labelledby={headingId}>
+    <section className={`${flow.gridS} ${causeStyles.summary}`} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
         {t('repair.done.title')}
       </Subtitle2>

@@ -46,7 +46,7 @@ export function SheetChoice({ sheets, chosen, isBusy, onChoose }: SheetChoicePro
 
 /** The first rows of a sheet, for the eye: the choice is named by its sheet. */
 const Rows = ({ rows }: { rows: readonly (readonly string[])[] }) => (
-  <table className={lines.lines} aria-hidden="true">
+  <table className={`${flow.fine} ${lines.lines}`} aria-hidden="true">
     <tbody>
       {rows.map((cells, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
@@ -54,7 +54,7 @@ const Rows = ({ rows }: { rows: readonly (readonly string[])[] }) => (
           {cells.map((cell, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
             <td key={column}>
-              <span className={lines.cell}>{cell}</span>
+              <span className={`${flow.cut} ${lines.cell}`}>{cell}</span>
             </td>
           ))}
         </tr>

@@ -38,7 +38,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any of its fields is the button below.
-    <div className={styles.composer} onKeyDown={onKeyDown}>
+    <div className={`${flow.stackS} ${styles.composer}`} onKeyDown={onKeyDown}>
       <p className={flow.quietText}>
         {t('message.inNameOf', {
           name: personNameOf({

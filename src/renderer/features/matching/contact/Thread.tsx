@@ -23,7 +23,7 @@ export function Thread({ messages, beneficiary }: ThreadProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and two may be the same.
             key={`${at} ${index}`}
-            className={styles.message}
+            className={`${flow.surface} ${flow.words} ${styles.message}`}
             data-own={posterId === beneficiary ? '' : undefined}
           >
             <Caption1>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { slotsInWords } from '#renderer/features/week/labels.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
@@ -47,9 +48,14 @@ export function DriverCard({ group }: DriverCardProps) {
   const spoken = { name, givenName, telephone, hasAccepted };
   const [isSaying, setSaying] = useState(false);
   return (
-    <article className={mergeClasses(styles.card, styles.kept)} aria-label={name} data-driver={userId} data-type={type}>
-      <div className={styles.who}>
-        <h3>
+    <article
+      className={mergeClasses(`${flow.stackXS} ${styles.card}`, styles.kept)}
+      aria-label={name}
+      data-driver={userId}
+      data-type={type}
+    >
+      <div className={`${flow.rest} ${styles.who}`}>
+        <h3 className={flow.heading}>
           <DriverName
             userId={userId}
             names={{ givenName, familyName }}
@@ -57,7 +63,7 @@ export function DriverCard({ group }: DriverCardProps) {
             kind={<DriverType type={type} />}
           />
         </h3>
-        <ul ref={setTitle} className={styles.driverFacts}>
+        <ul ref={setTitle} className={`${flow.small} ${flow.bar} ${flow.cut} ${styles.driverFacts}`}>
           {solutions.map((solution) => (
             <SolutionLine key={solution.id} solution={solution} isStatusShown={isAsked && !isSameStatus} />
           ))}
@@ -71,7 +77,7 @@ export function DriverCard({ group }: DriverCardProps) {
           {thread.length > 0 && <li>{t('driver.messages', { count: thread.length })}</li>}
         </ul>
       </div>
-      <div className={styles.acts}>
+      <div className={`${flow.bar} ${styles.acts}`}>
         {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
         <Button
           size="small"
@@ -96,7 +102,7 @@ export function DriverCard({ group }: DriverCardProps) {
         )}
       </div>
       {isSaying && (
-        <div className={styles.sayings}>
+        <div className={`${flow.stackS} ${styles.sayings}`}>
           <SayCard to="driver" driver={spoken} />
           <SayCard to="beneficiary" driver={spoken} />
         </div>

@@ -19,8 +19,8 @@ export function KeptDrivers() {
   return (
     <ul className={flow.listS} aria-label={t('kept')}>
       {doubtful.map((match) => (
-        <li key={`unconfirmed ${match.matchingId}`} className={styles.card}>
-          <div className={styles.cardHead}>
+        <li key={`unconfirmed ${match.matchingId}`} className={`${flow.stackXS} ${styles.card}`}>
+          <div className={flow.between}>
             <DriverName userId={match.driver.userId} names={match} avatar={match.avatar}>
               {t(`way.${match.way}`)}
             </DriverName>

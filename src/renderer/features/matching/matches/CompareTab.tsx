@@ -19,7 +19,6 @@ import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
 import { DriverType } from '../DriverType.tsx';
 import type { Way } from '../driver-groups.ts';
-import styles from '../matching.module.css';
 import { useTimes } from '../times.ts';
 import { type Candidate, candidatesOf, type Match } from './candidates.ts';
 import type { HoursFit } from './hours.ts';
@@ -127,12 +126,19 @@ interface FitCellProps {
   title: string | undefined;
 }
 
+const fitLooks: Record<keyof typeof fitIcons, string | undefined> = {
+  fits: flow.success,
+  other: flow.warning,
+  unknown: flow.quietText,
+  none: flow.danger,
+};
+
 /** How somebody serves a way: a shape, the time, and how far it is from the one that was asked for. */
 function FitCell({ hours: { fit }, word, title }: FitCellProps) {
   const Icon = fitIcons[fit];
   return (
-    <span className={styles.fit} data-fit={fit} title={title}>
-      <Icon aria-hidden className={styles.fitIcon} />
+    <span className={`${flow.inline} ${fitLooks[fit]}`} data-fit={fit} title={title}>
+      <Icon aria-hidden className={flow.fixed} />
       {word}
     </span>
   );
@@ -176,7 +182,7 @@ function PersonCell({ candidate, days, help }: CandidateCellProps) {
   return (
     <DriverName userId={driver.userId} names={names} avatar={avatar}>
       <DriverType type={role} />
-      {firstReason !== null && <span className={styles.reason}>{t(`compare.reasons.${firstReason}`)}</span>}
+      {firstReason !== null && <span className={flow.success}>{t(`compare.reasons.${firstReason}`)}</span>}
       {days !== null && <span>{days}</span>}
       {help !== null && <span>{help}</span>}
     </DriverName>

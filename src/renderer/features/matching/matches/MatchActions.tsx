@@ -41,7 +41,7 @@ export function MatchActions({ choice, nth, canDrive = true, facts }: MatchActio
   const canChoose = canDrive && state === 'open' && matchingId !== null && choiceDisabledReason === null;
   const text = [driver.name, telephone ? format.phone(telephone) : null, ...facts].filter(Boolean).join(', ');
   return (
-    <span className={styles.matchActions}>
+    <span className={`${flow.bar} ${styles.matchActions}`}>
       {canDrive && state === 'chosen' && <Badge appearance="filled">{t('choose.chosen')}</Badge>}
       {canDrive && state === 'unconfirmed' && (
         <Badge appearance="outline" title={t('choose.unconfirmedNote')}>

@@ -2,6 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { PlaceholderTextarea } from '#renderer/kit/form/PlaceholderTextarea.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import styles from '../matching.module.css';
 import { fill, placeholders, type TemplateValues } from './fill.ts';
@@ -30,7 +31,7 @@ export function TemplateForm({ draft, onDraft, values, showErrors, error }: Temp
   const isNamed = name.trim() !== '';
   const isWritten = text.trim() !== '';
   return (
-    <div className={styles.composer}>
+    <div className={`${flow.stackS} ${styles.composer}`}>
       <Field
         required
         label={t('templates.name')}

@@ -26,7 +26,7 @@ export function TemplateList({ templates, values, isBusy, onUse, onEdit, onRemov
         const { id, name, text } = template;
         const filled = fill(text, values);
         return (
-          <li key={id} className={styles.card}>
+          <li key={id} className={`${flow.stackXS} ${styles.card}`}>
             <strong>{name}</strong>
             <Preview filled={filled} />
             <div className={flow.lineS}>

@@ -52,7 +52,7 @@ export function CommunitiesRow({ users, kept, memberships }: CommunitiesRowProps
         const isOffered = isRead && user.id !== kept && can('community_membership') && missingOf(place).length > 0;
         return (
           <td key={user.id} data-kept={user.id === kept ? '' : undefined}>
-            <span className={styles.value}>
+            <span className={`${flow.stackXS} ${styles.value}`}>
               {data === undefined ? (
                 <span className={flow.quietText}>{t(isError ? 'communities.unread' : 'communities.reading')}</span>
               ) : (

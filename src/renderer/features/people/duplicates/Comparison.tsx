@@ -6,6 +6,7 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -94,7 +95,7 @@ function Table({ users, list, onClose }: { users: readonly User[]; list: PeopleL
         onChange={(_, { checked }) => setFolded(checked)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its room is scrolled by keys. */}
-      <section className={styles.room} aria-label={t('compare.title')} tabIndex={0}>
+      <section className={`${flow.framed} ${flow.ring} ${styles.room}`} aria-label={t('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function Mark({ mark }: { mark: RowMark }) {
   const { t } = useTranslation('duplicates');
   const Icon = icons[mark];
   return (
-    <span className={styles.mark}>
+    <span className={`${flow.inline} ${flow.small}`}>
       <Icon aria-hidden />
       {t(`marks.${mark}`)}
     </span>
@@ -66,7 +66,7 @@ export function FactRow({ fact, users, texts, mark, kept, onTake }: FactRowProps
         const canBeTaken = taken !== undefined && writeOf(taken, user) !== null;
         return (
           <td key={user.id} data-kept={user.id === kept ? '' : undefined}>
-            <span className={styles.value}>
+            <span className={`${flow.stackXS} ${styles.value}`}>
               {text ?? <span className={flow.quietText}>{t('none')}</span>}
               {isOffered && canBeTaken && (
                 <Button

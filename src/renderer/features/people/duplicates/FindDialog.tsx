@@ -78,7 +78,7 @@ export function FindDialog({ record: user, resource, onClose }: RecordDialogProp
               </Text>
               <ul className={flow.listS}>
                 {candidates.map((candidate) => (
-                  <li key={candidate.person.id} className={styles.candidate}>
+                  <li key={candidate.person.id} className={`${flow.framed} ${flow.bar} ${styles.candidate}`}>
                     <CandidateFacts candidate={candidate} />
                     <span className={flow.lineS}>
                       <Button size="small" onClick={() => setCompared([user.id, candidate.person.id])}>

@@ -1,6 +1,7 @@
 import { Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { maxResolved } from '#shared/resources/users/export-kinds.ts';
@@ -61,7 +62,7 @@ export function ExportChoices({ choice, subject, onChoice }: ExportChoicesProps)
       {choice.kind === 'extended' && <Flaws />}
       <DroppedFilters choice={choice} subject={subject} onChoice={onChoice} />
       <FileFormatField value={choice.format} onChange={(fileFormat) => change({ format: fileFormat })} />
-      <p className={styles.note}>{t('export.limits')}</p>
+      <p className={flow.faint}>{t('export.limits')}</p>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryDialogProps } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { TransferDialog } from '#renderer/kit/ui/transfer/TransferDialog.tsx';
 import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ExportResult } from '#shared/ipc/export.ts';
 import type { ExportKind } from '#shared/resources/users/export-kinds.ts';
 import { peopleList } from '../lists.ts';
-import styles from './Export.module.css';
 import { ExportChoices } from './ExportChoices.tsx';
 import { canResolve, droppedFilters, type ExportChoice, exportRequest } from './request.ts';
 
@@ -47,9 +47,9 @@ function ExportNumbers({ result, kind }: { result: ExportResult; kind: ExportKin
   return (
     <>
       <TransferNumbers fileName={result.fileName} missing={result.missing} bound={result.bound} numbers={named} />
-      {result.leftOut > 0 && <p className={styles.note}>{t('export.leftOutNote')}</p>}
+      {result.leftOut > 0 && <p className={flow.faint}>{t('export.leftOutNote')}</p>}
       {kind === 'extended' && result.written > result.listed && (
-        <p className={styles.note}>{t('export.severalLinesNote')}</p>
+        <p className={flow.faint}>{t('export.severalLinesNote')}</p>
       )}
     </>
   );

@@ -42,7 +42,7 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
   return (
     <FormSection title={t('form.sections.roles')} notes={t(isNew ? 'form.roles.hintCreate' : 'form.roles.hint')}>
       {grantable.isError && (
-        <MessageBar intent="warning" layout="multiline" className={styles.wide}>
+        <MessageBar intent="warning" layout="multiline" className={flow.whole}>
           <MessageBarBody>
             {t('form.roles.notLoaded')}
             <SupportContact error={toAppError(grantable.error)} />
@@ -52,12 +52,12 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
           </MessageBarActions>
         </MessageBar>
       )}
-      <div ref={rows} className={styles.rows} data-field="roles" data-label={t('form.fields.roles')}>
+      <div ref={rows} className={`${flow.stackM} ${flow.whole}`} data-field="roles" data-label={t('form.fields.roles')}>
         {fields.map(({ id }, index) => (
           <RoleRow key={id} control={control} index={index} grantable={grantable.data ?? []} onRemove={removeRow} />
         ))}
         {error !== undefined && (
-          <Text role="alert" className={styles.error}>
+          <Text role="alert" className={flow.danger}>
             {error}
           </Text>
         )}
@@ -94,7 +94,7 @@ function RoleRow({ control, index, grantable, onRemove }: RoleRowProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere, and these are one line.
     <div role="group" aria-label={t('form.roles.row', { number: index + 1 })} className={styles.row}>
       {isLocked ? (
-        <p className={styles.locked}>
+        <p className={`${flow.row} ${styles.locked}`}>
           <LockClosedRegular aria-hidden />
           <strong>{name}</strong>
           <span>

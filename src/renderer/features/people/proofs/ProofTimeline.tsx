@@ -1,5 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import type { Instant } from '#shared/instant.ts';
 import type { IdentityStatus } from '#shared/resources/users/values.ts';
@@ -19,7 +20,7 @@ const colors: Record<IdentityStatus, 'success' | 'warning' | 'danger' | 'informa
 export function ProofTimeline({ proofs }: { proofs: readonly Proof[] }) {
   const { t } = useTranslation('identity');
   return (
-    <ol className={styles.timeline} aria-label={t('timeline.label')}>
+    <ol className={`${flow.stackM} ${styles.timeline}`} aria-label={t('timeline.label')}>
       {newestFirst(proofs).map((proof) => (
         <TimelineEntry key={proof.id} proof={proof} />
       ))}
@@ -33,14 +34,14 @@ function TimelineEntry({ proof }: { proof: Proof }) {
   const { status, createdDate, acceptedDate, refusedDate, validator } = proof;
   const by = validator === null ? {} : { context: 'by', by: validator };
   return (
-    <li className={styles.entry} data-status={status}>
+    <li className={`${flow.stackXS} ${styles.entry}`} data-status={status}>
       {status !== null && (
         <Badge appearance="tint" color={colors[status]}>
           {t(`users:values.identityStatus.${status}`)}
         </Badge>
       )}
       <p className={styles.file}>{fileOf(proof)}</p>
-      <ul className={styles.dates}>
+      <ul className={`${flow.quiet} ${styles.dates}`}>
         <TimelineMoment text={t('identity:timeline.created')} at={createdDate} />
         <TimelineMoment text={t('identity:timeline.accepted', by)} at={acceptedDate} />
         <TimelineMoment text={t('identity:timeline.refused', by)} at={refusedDate} />

@@ -53,7 +53,7 @@ export function useProofActivity(user: User): { entries: ActivityEntry[]; dialog
     isPending(proof) &&
     !isDeleted(user) && (
       <>
-        <div className={styles.actions}>
+        <div className={`${flow.wrap} ${styles.actions}`}>
           {proof.hasFile && (
             <Button size="small" icon={<DocumentSearchRegular />} onClick={() => setOpen({ proof, wasSeen: false })}>
               {t('actions.show')}

@@ -9,7 +9,6 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import styles from './TerritoryStatus.module.css';
 
 /**
  * Whether the town of a hitchhiker takes part in the network. Slow, so it is requested on demand; a failure is shown in
@@ -28,7 +27,7 @@ export function TerritoryStatus({ user: { id } }: { user: User }) {
   const isFailed = error !== null && !isFetching;
   return (
     <span className={flow.line}>
-      <span role="status" className={styles.answer}>
+      <span role="status" className={flow.unlessEmpty}>
         {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
         {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
         {isFailed && <SupportContact error={toAppError(error)} />}

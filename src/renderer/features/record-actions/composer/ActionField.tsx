@@ -2,6 +2,7 @@ import { Combobox, Field, Option, OptionGroup, ToggleButton } from '@fluentui/re
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { folded } from '#shared/folded.ts';
 import { type ActionType, actionType, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
@@ -88,7 +89,7 @@ export function ActionField(props: ActionFieldProps) {
         size="small"
         expandIcon={{ 'aria-label': translate('list:picker.open', { label }) }}
         ref={props.input}
-        className={styles.control}
+        className={`${flow.fills} ${styles.control}`}
         freeform
         listbox={{ className: styles.list }}
         positioning={sizedByItself}

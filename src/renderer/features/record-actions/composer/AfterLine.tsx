@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { actionType, PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
@@ -22,7 +23,7 @@ export function AfterLine({ subject, action, isTakingToo }: AfterLineProps) {
   const after = action === null ? null : stateAfter(subject, action);
   const last = after !== null && isTakingToo ? effectOf(after, byHand, stopOf[TAKEN]) : after;
   return (
-    <p role="status" className={styles.after}>
+    <p role="status" className={`${flow.small} ${styles.after}`}>
       {last !== null && t('composer.after', textsOf(last))}
     </p>
   );

@@ -112,7 +112,7 @@ export function Composer({ subject, former = null, request = null, onWritten }: 
   };
 
   return (
-    <div className={styles.composer} onKeyDownCapture={onKeyDown}>
+    <div className={`${flow.stackS} ${flow.shrinks}`} onKeyDownCapture={onKeyDown}>
       {reason !== null && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t(`composer.disabledReasons.${reason}`)}</MessageBarBody>
@@ -148,7 +148,7 @@ export function Composer({ subject, former = null, request = null, onWritten }: 
               onChange={(_, { checked }) => setTakesToo(checked === true)}
             />
           )}
-          <div className={styles.foot}>
+          <div className={`${flow.lineS} ${styles.foot}`}>
             <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
             <Button
               size="small"

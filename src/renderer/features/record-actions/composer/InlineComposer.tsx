@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../actions.module.css';
@@ -37,7 +38,7 @@ export function InlineComposer({ row, record, onClose }: InlineComposerProps) {
       ref={box}
       role="group"
       aria-label={t('recordActions:composer.titleOf', namesOf(subject))}
-      className={styles.inline}
+      className={`${flow.stackS} ${styles.inline}`}
       onKeyDown={onKeyDown}
     >
       <Composer subject={subject} onWritten={({ outcome }) => outcome === 'done' && onClose(true)} />

@@ -50,7 +50,7 @@ function Verdict({ state, wanted, volunteers, retry, structure }: Feasibility & 
     );
   }
   if (wanted === null || state === 'waiting' || state === 'loading') {
-    return <p className={styles.quiet}>{t(state === 'loading' ? 'feasibility.loading' : 'feasibility.waiting')}</p>;
+    return <p className={flow.quietText}>{t(state === 'loading' ? 'feasibility.loading' : 'feasibility.waiting')}</p>;
   }
   const count = volunteers.length;
   const key = state === 'partial' ? 'feasibility.atLeast' : 'feasibility.count';
@@ -91,7 +91,7 @@ function Named({ volunteers }: Pick<Feasibility, 'volunteers'>) {
   const others = volunteers.length - named.length;
   return (
     <>
-      <ol className={styles.list} aria-label={t('feasibility.nearest')}>
+      <ol className={flow.plain} aria-label={t('feasibility.nearest')}>
         {named.map((one, at) => (
           <VolunteerLine key={one.row.id} volunteer={one} number={at + 1} />
         ))}

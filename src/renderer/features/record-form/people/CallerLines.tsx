@@ -35,7 +35,7 @@ export function CallerLines({ search }: { search: PeopleSearch | null }) {
   const { records = [], volunteers = [] } = data ?? {};
   const count = records.length + volunteers.length + driven.length;
   const recordLine = (record: RecordFacts, label: string) => (
-    <li key={`${label} ${record.id}`} className={styles.line}>
+    <li key={`${label} ${record.id}`} className={`${flow.sideM} ${styles.line}`}>
       <div className={styles.who}>
         {can('solidary_read') ? (
           <RecordLink to={addressOf('solidaryrecords_show', { id: record.id })}>{label}</RecordLink>
@@ -52,13 +52,13 @@ export function CallerLines({ search }: { search: PeopleSearch | null }) {
         {count > 0 && t('caller.found', { count })}
       </span>
       {count > 0 && (
-        <ul className={styles.list} aria-label={t('caller.label')}>
+        <ul className={`${flow.plain} ${flow.gridS} ${styles.list}`} aria-label={t('caller.label')}>
           {records.map((row) => recordLine(row, t('caller.record', { id: row.id, person: personNameOf(row) })))}
           {driven.map((record) =>
             recordLine(record, t('caller.drives', { id: record.id, person: personNameOf(record) })),
           )}
           {volunteers.map(({ id, name }) => (
-            <li key={`volunteer ${id}`} className={styles.line}>
+            <li key={`volunteer ${id}`} className={`${flow.sideM} ${styles.line}`}>
               {canOpenVolunteer ? (
                 <RecordLink to={addressOf('solidaryvolunteers_show', { id })}>
                   {t('caller.volunteer', { name })}

@@ -101,7 +101,7 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
       )}
       <CallerLines search={search} />
       {people.length > 0 && (
-        <ul className={styles.list} aria-label={t('search.results')}>
+        <ul className={`${flow.plain} ${flow.gridS} ${styles.list}`} aria-label={t('search.results')}>
           {people.map((person) => (
             <PersonLine
               key={person.key}

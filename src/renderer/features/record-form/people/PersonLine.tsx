@@ -28,7 +28,7 @@ export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, 
   const name = personNameOf({ ...person, id: person.solidaryUserId ?? person.userId ?? 0 });
   const facts = [person.telephone && formatPhone(person.telephone), person.email].filter(Boolean);
   return (
-    <li className={styles.line} aria-labelledby={id}>
+    <li className={`${flow.sideM} ${styles.line}`} aria-labelledby={id}>
       <Avatar name={name} picture={null} />
       <div className={styles.who}>
         <strong id={id}>{name}</strong>{' '}

@@ -1,6 +1,7 @@
 import { Caption1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { FoundPerson } from './merge.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -22,7 +23,7 @@ export function SimilarPeople({ people, isReading, onUse }: SimilarPeopleProps) 
       <Caption1 role="status">{people.length > 0 ? t('similar.count', { count: people.length }) : ''}</Caption1>
       {people.length > 0 && (
         <Section title={t('similar.title')}>
-          <ul className={styles.list}>
+          <ul className={`${flow.plain} ${flow.gridS} ${styles.list}`}>
             {people.map(({ person, likenesses }) => (
               <PersonLine
                 key={person.key}

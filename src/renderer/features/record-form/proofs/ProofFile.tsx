@@ -65,7 +65,7 @@ export function ProofFile({ path, proof, stored, files, onLeave, error }: ProofF
               >
                 {t(file === undefined ? 'solidary:proofs.upload.choose' : 'solidary:proofs.upload.other')}
               </Button>
-              <span className={styles.note}>{t('solidary:proofs.upload.drop')}</span>
+              <span className={flow.quiet}>{t('solidary:proofs.upload.drop')}</span>
               {file !== undefined && (
                 <Button
                   size="small"

@@ -85,7 +85,7 @@ export function CallScript({ form, structure, read }: CallScriptProps) {
           </ToggleButton>
         ))}
         {current !== 'closing' && (
-          <Button size="small" className={styles.next} onClick={goOn}>
+          <Button size="small" className={flow.end} onClick={goOn}>
             {t('script.said')}
           </Button>
         )}

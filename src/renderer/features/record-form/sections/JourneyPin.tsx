@@ -3,6 +3,7 @@ import { LocationRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PinMap } from '#renderer/kit/map/PinMap.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { LatLng } from '#shared/geo.ts';
 import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { JourneyField } from '#shared/resources/solidaryrecords/form/journey.ts';
@@ -25,7 +26,7 @@ export function JourneyPin({ field, place, other, onMove }: JourneyPinProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (place !== null && isOpen === null) return null;
   return (
-    <div className={styles.pin}>
+    <div className={`${flow.gridS} ${styles.pin}`}>
       <Button
         size="small"
         icon={<LocationRegular />}

@@ -8,6 +8,7 @@ import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { addressOfPoint } from '#shared/resources/point-address.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
@@ -44,7 +45,7 @@ export const JourneySection = memo(function JourneySection({ form, structureId, 
   return (
     <FormSection title={t('journey.title')} id={id}>
       <End form={form} field="origin" stored={stored?.origin} offered={[]} />
-      <div className={styles.destination}>
+      <div className={`${flow.gridS} ${styles.destination}`}>
         {!goesAnywhere && <End form={form} field="destination" stored={stored?.destination} offered={favourites} />}
         <SwitchField {...bind('journey.goesAnywhere')} />
       </div>

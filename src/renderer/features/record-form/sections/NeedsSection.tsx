@@ -6,6 +6,7 @@ import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 import type { RecordForm } from '../fields.ts';
@@ -42,7 +43,7 @@ export const NeedsSection = memo(function NeedsSection(props: NeedsSectionProps)
       </div>
       <div className={styles.choices}>
         {hasNeeds && <NeedsField form={form} offered={structure.needs} />}
-        {structure !== null && !hasNeeds && <p className={styles.computed}>{t('needs.none')}</p>}
+        {structure !== null && !hasNeeds && <p className={flow.faint}>{t('needs.none')}</p>}
         <TextField
           {...bind('needs.additionalNeed')}
           hint={ownNeeds.length > 0 ? t('needs.own', { needs: ownNeeds.join(', ') }) : undefined}

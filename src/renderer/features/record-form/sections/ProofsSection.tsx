@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type FoldedSection, FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure, ProofAnswer, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {
@@ -18,7 +19,6 @@ import type { RecordForm } from '../fields.ts';
 import { GivenAnswer } from '../proofs/GivenAnswer.tsx';
 import { ProofFile } from '../proofs/ProofFile.tsx';
 import type { ChosenFiles } from '../proofs/useChosenFiles.ts';
-import styles from './sections.module.css';
 
 interface ProofsSectionProps {
   form: RecordForm;
@@ -47,9 +47,7 @@ export const ProofsSection = memo(function ProofsSection(props: ProofsSectionPro
   );
   return (
     <FormSection title={title ?? t(shows === 'optional' ? 'proofs.optional' : 'proofs.title')} id={id} fold={fold}>
-      {proofs.length === 0 && (
-        <p className={styles.computed}>{t(structure === null ? 'proofs.unread' : 'proofs.none')}</p>
-      )}
+      {proofs.length === 0 && <p className={flow.faint}>{t(structure === null ? 'proofs.unread' : 'proofs.none')}</p>}
       {proofs.map((proof) => (
         <ProofLine key={proof.id} {...shared} structure={structure} proof={proof} />
       ))}

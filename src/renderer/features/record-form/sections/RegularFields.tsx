@@ -111,7 +111,7 @@ function Row({ form, at, onRemove }: RowProps) {
   const { control } = form.record.form;
   const number = at + 1;
   return (
-    <li className={styles.row}>
+    <li className={`${flow.fills} ${styles.row}`}>
       <Days form={form} at={at} />
       {(['outward', 'back'] as const).map((way) => (
         <TimeField

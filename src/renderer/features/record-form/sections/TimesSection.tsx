@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { pastDates } from '#shared/resources/solidaryrecords/times/rules.ts';
 import type { RecordForm } from '../fields.ts';
 import { PunctualFields } from './PunctualFields.tsx';
 import { RegularFields } from './RegularFields.tsx';
-import styles from './sections.module.css';
 
 interface TimesSectionProps {
   form: RecordForm;
@@ -61,7 +61,7 @@ export function PastDates({ form, today }: Pick<TimesSectionProps, 'form' | 'tod
     }
   };
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles.wide}>
+    <MessageBar intent="warning" layout="multiline" className={flow.whole}>
       <MessageBarBody>{t('times.past')}</MessageBarBody>
       <MessageBarActions>
         <Button size="small" onClick={restart}>

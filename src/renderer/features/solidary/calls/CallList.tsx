@@ -100,15 +100,15 @@ export function CallList<Key extends string | number>(props: CallListProps<Key>)
       {notes}
       {current === undefined ? (
         <div>
-          <h3 ref={heading} tabIndex={-1} className={styles.name} {...startsHere}>
+          <h3 ref={heading} tabIndex={-1} className={flow.headingL} {...startsHere}>
             {t('calls.allDone')}
           </h3>
           {done}
         </div>
       ) : (
-        <section className={styles.card} aria-label={current.name}>
+        <section className={`${flow.stackS} ${styles.card}`} aria-label={current.name}>
           <div className={flow.line}>
-            <h3 ref={heading} tabIndex={-1} className={styles.name} {...startsHere}>
+            <h3 ref={heading} tabIndex={-1} className={flow.headingL} {...startsHere}>
               {current.name}
             </h3>
             {current.kind}
@@ -116,7 +116,7 @@ export function CallList<Key extends string | number>(props: CallListProps<Key>)
               {t('calls.position', { place: number(index + 1), total: number(callees.length) })}
             </span>
           </div>
-          <div className={styles.telephone}>{renderTelephone(current.key)}</div>
+          <div className={`${flow.row} ${styles.telephone}`}>{renderTelephone(current.key)}</div>
           {current.facts.length > 0 && <p className={flow.quiet}>{current.facts.join(' · ')}</p>}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
           <div role="group" aria-label={t('calls.answer')} className={flow.wrap}>
@@ -134,7 +134,7 @@ export function CallList<Key extends string | number>(props: CallListProps<Key>)
                 >
                   {t(`calls.answers.${answer}`)}
                   {hasLetterKeys && (
-                    <kbd className={styles.key} aria-hidden>
+                    <kbd className={`${flow.fine} ${styles.key}`} aria-hidden>
                       {keyOf(answer)}
                     </kbd>
                   )}
@@ -152,13 +152,15 @@ export function CallList<Key extends string | number>(props: CallListProps<Key>)
             <li key={callee.key}>
               <button
                 type="button"
-                className={`${flow.pressable} ${styles.person}`}
+                className={`${flow.pressable} ${flow.bar} ${styles.person}`}
                 aria-current={callee.key === calls.current ? 'true' : undefined}
                 onClick={() => calls.show(callee.key)}
               >
-                <span className={styles.personName}>{callee.name}</span>
+                <span className={flow.strong}>{callee.name}</span>
                 <span className={flow.small}>{callee.facts.join(' · ')}</span>
-                {answer !== undefined && <span className={styles.given}>{t(`calls.given.${answer}`)}</span>}
+                {answer !== undefined && (
+                  <span className={`${flow.fine} ${flow.end}`}>{t(`calls.given.${answer}`)}</span>
+                )}
               </button>
             </li>
           );

@@ -2,6 +2,7 @@ import { Caption1, Spinner, Subtitle2 } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '#renderer/kit/list/state.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { CurrentStructure } from '../local/current-structure.ts';
 import { OWN } from '../local/filters.ts';
 import { WholeListError } from '../WholeListError.tsx';
@@ -25,7 +26,7 @@ export function CoveragePanel({ structure, filters, onFilters }: CoveragePanelPr
     [data, structure?.id],
   );
   return (
-    <section className={styles.panel} aria-label={t('coverage.title')}>
+    <section className={`${flow.framed} ${flow.stackS} ${styles.panel}`} aria-label={t('coverage.title')}>
       <Subtitle2 as="h2" className={styles.title}>
         {structure === undefined ? t('coverage.title') : t('coverage.titleOf', { structure: structure.name })}
       </Subtitle2>

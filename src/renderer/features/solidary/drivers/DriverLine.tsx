@@ -6,6 +6,7 @@ import { windowInWords } from '#renderer/features/week/labels.ts';
 import type { ListResponse } from '#renderer/kit/data/queries.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
@@ -41,8 +42,8 @@ export function DriverLine({ driver: { volunteer, place, metres, part }, isNear,
     [t(`week:parts.${part}`), windowInWords(volunteer.windows[part])].filter((text) => text !== null).join(' '),
   ];
   return (
-    <div className={styles.driver}>
-      <div className={styles.line}>
+    <div>
+      <div className={`${flow.bar} ${styles.line}`}>
         {canRead ? (
           <RecordLink to={addressOf('solidaryvolunteers_show', { id: volunteer.id })} onClick={onOpen}>
             {name}

@@ -8,6 +8,7 @@ import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
 import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { asDay } from '#shared/calendar.ts';
 import { type PersonNames, personNameOf } from '#shared/full-name.ts';
@@ -156,7 +157,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
         {part === null && (
           <TimeInput label={t('drivers.time')} time={time} onChange={(next) => onDraft({ ...draft, time: next })} />
         )}
-        <div className={styles.place}>
+        <div className={flow.whole}>
           <PlacePicker
             label={t('drivers.place')}
             text={place === null ? '' : pointLabel(place)}
@@ -178,7 +179,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
       {result !== undefined && result.found.length > 0 && (
         <>
           {place !== null && <Caption1>{t('drivers.straight')}</Caption1>}
-          <ol className={styles.list}>
+          <ol className={`${flow.stackS} ${styles.list}`}>
             {result.found.map((driver) => (
               <li key={driver.volunteer.id}>
                 <DriverLine driver={driver} isNear={place !== null} canRead={canRead} onOpen={onClose} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { manifests } from '#shared/resources/manifests.ts';
@@ -43,9 +44,9 @@ export function DuplicatesDialog({ name, groups, error, onRetry, onClose }: Dupl
       {groups === undefined && error === null && <Spinner size="small" label={t('reading')} />}
       {error !== null && <WholeListError error={error} onRetry={onRetry} />}
       {groups?.length === 0 && <Text role="status">{t('duplicates.none')}</Text>}
-      <ul className={styles.groups}>
+      <ul className={flow.listM}>
         {groups?.map(({ people, likenesses }) => (
-          <li key={people.map(({ id }) => id).join()} className={styles.group}>
+          <li key={people.map(({ id }) => id).join()}>
             <span className={styles.likenesses}>
               {likenesses.map((likeness) => (
                 <Badge key={likeness} appearance="outline">
@@ -53,9 +54,9 @@ export function DuplicatesDialog({ name, groups, error, onRetry, onClose }: Dupl
                 </Badge>
               ))}
             </span>
-            <ul className={styles.people}>
+            <ul className={`${flow.plain} ${styles.people}`}>
               {people.map((person) => (
-                <li key={person.id} className={styles.person}>
+                <li key={person.id} className={`${flow.framed} ${styles.person}`}>
                   <PersonFacts name={name} person={person} onOpen={onClose} />
                 </li>
               ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import type { Linked } from '#shared/resources/solidary/local.ts';
 import { DuplicatesButton } from '../duplicates/DuplicatesButton.tsx';
@@ -35,7 +36,7 @@ export function PeopleBar<R extends PersonRow>({ name, page, links, children }: 
   return (
     <ScreenLine>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('label')} className={styles.bar} data-stays-on-line="">
+      <div role="group" aria-label={t('label')} className={`${flow.bar} ${styles.bar}`} data-stays-on-line="">
         <PhoneBox page={page} links={links} />
         <LocalSwitches
           structure={structure}
@@ -43,7 +44,7 @@ export function PeopleBar<R extends PersonRow>({ name, page, links, children }: 
           total={isLocal || page.list.isPlaceholderData ? undefined : page.list.data?.total}
           onChange={(next) => page.change({ page: 1, filters: next })}
         />
-        <div className={styles.tools}>
+        <div className={`${flow.bar} ${styles.tools}`}>
           {children}
           <DuplicatesButton name={name} isWanted={isLocal} />
         </div>

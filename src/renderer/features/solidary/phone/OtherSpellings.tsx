@@ -1,5 +1,6 @@
 import { Button, Caption1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { telephoneSpellings } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 
@@ -24,7 +25,7 @@ export function OtherSpellings({ telephone, onChoose }: OtherSpellingsProps) {
   if (others.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
-    <div role="group" aria-label={t('phone.others')} className={styles.others}>
+    <div role="group" aria-label={t('phone.others')} className={`${flow.lineS} ${styles.others}`}>
       <Caption1 role="status">{t('phone.noneSpelled')}</Caption1>
       {others.map((spelling) => (
         <Button key={spelling} size="small" onClick={() => onChoose(spelling)}>

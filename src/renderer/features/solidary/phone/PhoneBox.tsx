@@ -5,6 +5,7 @@ import { isFreeLetter } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isCompleteTelephone, isTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 
@@ -68,7 +69,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   }, [isOpening, isAnswered]);
 
   return (
-    <div className={styles.box}>
+    <div className={`${flow.bar} ${styles.box}`}>
       <SearchBox
         ref={box}
         size="small"

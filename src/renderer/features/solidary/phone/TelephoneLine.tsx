@@ -3,6 +3,7 @@ import { CallRegular, CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { externalLink, telOf } from '#renderer/kit/ui/external.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './phone.module.css';
 
@@ -22,7 +23,7 @@ export function TelephoneLine({ telephone, size = 'medium', labelOf }: Telephone
   const address = telOf(telephone);
   const shown = phone(telephone);
   return (
-    <span className={styles.telephone} data-size={size}>
+    <span className={`${flow.inline} ${styles.telephone}`} data-size={size}>
       {address === null ? (
         <span className={styles.number}>{shown}</span>
       ) : (

@@ -1,3 +1,4 @@
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
 import styles from './records.module.css';
@@ -13,7 +14,7 @@ export function RecordStatusLabel({ status, translate }: RecordStatusLabelProps)
   const Icon = recordStatusIcon(status);
   const label = translate(recordStatusLabel(status));
   return (
-    <span className={styles.status}>
+    <span className={`${flow.inline} ${styles.status}`}>
       <Icon aria-hidden />
       <span className={styles.statusText} title={label}>
         {label}

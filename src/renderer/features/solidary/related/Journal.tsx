@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -27,7 +28,7 @@ export function Journal({ entries, structure }: JournalProps) {
     <Section title={structure === null ? t('journal.title') : t('journal.titleOf', { name: structure })}>
       {structure !== null && <p className={styles.before}>{t('journal.only', { name: structure })}</p>}
       {entries.length === 0 && <p className={kit.empty}>{t('journal.empty')}</p>}
-      <ol className={styles.entries}>
+      <ol className={`${flow.stackM} ${styles.entries}`}>
         {newestFirst(entries).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be the same.
           <JournalEntry key={index} entry={entry} />

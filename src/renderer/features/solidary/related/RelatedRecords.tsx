@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import styles from '../solidary.module.css';
 
 interface RelatedRecordsProps {
   person: { userId: UserId | null; givenName: string | null; familyName: string | null };
@@ -47,7 +47,7 @@ export function RelatedRecords({ person: { userId, givenName, familyName } }: Re
       query={query}
       empty={`${t('records.empty')}. ${t('records.replaced')}`}
       renderRow={(row) => <RecordRow row={row} />}
-      footer={<p className={styles.note}>{t('records.replaced')}</p>}
+      footer={<p className={flow.quiet}>{t('records.replaced')}</p>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { isFocusLost } from '#renderer/kit/ui/focus-lost.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import styles from '../solidary.module.css';
@@ -46,7 +47,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
     return t(isStillMissing ? 'structures.foundOthers' : 'structures.found');
   };
   return (
-    <div className={`${styles.buttons} ${styles.wide}`}>
+    <div className={`${flow.wrap} ${styles.wide}`}>
       {(answer === null || error !== null) && (
         <Button
           size="small"
@@ -59,7 +60,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
       )}
       <div ref={status} role="status" tabIndex={-1}>
         {isPending && <Spinner size="tiny" labelPosition="after" label={t('structures.finding')} />}
-        {!isPending && <p className={styles.note}>{text()}</p>}
+        {!isPending && <p className={flow.quiet}>{text()}</p>}
         {error !== null && <SupportContact error={error} />}
       </div>
     </div>

@@ -64,13 +64,13 @@ export function StructureRow({
       <span className={styles.rowName}>{name}</span>
       <StatusBadge status={status} />
       {canDecide && (
-        <div ref={buttons} className={styles.buttons}>
+        <div ref={buttons} className={flow.wrap}>
           {status !== ACCEPTED && button('accept', onAccept)}
           {status !== REFUSED && button('refuse', onRefuse)}
         </div>
       )}
       {canDecide && !isKnown && (
-        <p id={reason} className={`${styles.note} ${styles.wide}`}>
+        <p id={reason} className={`${flow.quiet} ${styles.wide}`}>
           {t('structures.noLink')}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Caption1, mergeClasses, useId } from '@fluentui/react-components';
+import { Caption1, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the parts share.
     <div className={styles.address} role="group" aria-label={label} data-field={name} data-label={label}>
-      <div className={styles.wide}>
+      <div>
         <PlacePicker
           label={t('address.search')}
           hint={t('address.searchHint')}
@@ -108,11 +108,11 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           {t('address.coordinatesHint')}
         </Caption1>
       </div>
-      <div className={styles.wide}>
+      <div>
         <PinMap label={t('address.map')} place={place} points={around} names={aroundNames} onMove={put} />
       </div>
       {children}
-      <Caption1 className={mergeClasses(styles.wide, styles.hint)}>{t('address.cannotEmpty')}</Caption1>
+      <Caption1 className={styles.hint}>{t('address.cannotEmpty')}</Caption1>
     </div>
   );
 }

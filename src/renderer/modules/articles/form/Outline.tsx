@@ -63,8 +63,13 @@ export function Outline(props: OutlineProps) {
   });
 
   return (
-    <nav className={styles.outline} aria-label={t('form.outline')} data-field="sections" data-label={t('form.content')}>
-      <ol className={styles.parts}>
+    <nav
+      className={`${flow.stackS} ${styles.outline}`}
+      aria-label={t('form.outline')}
+      data-field="sections"
+      data-label={t('form.content')}
+    >
+      <ol className={`${flow.plain} ${styles.parts}`}>
         {sections.map((section, at) => {
           const state = stateOf(section.key, `sections.${at}`, section.status);
           const paragraphs = section.paragraphs.slice(0, Math.max(0, drawn - before));
@@ -72,7 +77,7 @@ export function Outline(props: OutlineProps) {
           return (
             <li key={section.key} data-landing={state.landing}>
               <OutlineRow {...state} label={name.section(section, at + 1)} isSection />
-              <ol className={styles.parts}>
+              <ol className={`${flow.plain} ${styles.parts}`}>
                 {paragraphs.map(({ key, text, status }, place) => (
                   <ParagraphLine
                     key={key}
@@ -181,7 +186,7 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's equivalent of the buttons and keys within.
     <div
-      className={mergeClasses(styles.row, isSelected && styles.selected, isDragged && styles.dragged)}
+      className={mergeClasses(`${flow.bar} ${styles.row}`, isSelected && styles.selected, isDragged && styles.dragged)}
       data-field={path}
       data-label={label}
       draggable={!isLocked}
@@ -193,7 +198,7 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
     >
       <button
         type="button"
-        className={mergeClasses(flow.pressable, styles.part)}
+        className={`${flow.pressable} ${flow.side} ${flow.grow} ${flow.invalid} ${styles.part}`}
         data-section={isSection}
         aria-label={t('form.part', { name: label, status })}
         aria-current={isSelected || undefined}
@@ -205,7 +210,7 @@ function OutlineRow({ label, isSection = false, ...state }: PartState & { label:
         <span className={flow.cut} title={label}>
           {label}
         </span>
-        {isDraft && <span className={styles.draft}>{status}</span>}
+        {isDraft && <span className={`${flow.small} ${styles.draft}`}>{status}</span>}
       </button>
       {isSelected && !isLocked && (
         <span className={styles.rowActions}>

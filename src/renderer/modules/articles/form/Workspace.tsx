@@ -139,7 +139,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
           onAddSection={addSection}
           onAddParagraph={addParagraph}
         />
-        <p role="status" className={styles.said}>
+        <p role="status" className={`${flow.small} ${flow.unlessEmpty} ${styles.said}`}>
           {announcement}
         </p>
         {removed.map((part) => (
@@ -155,7 +155,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
           </MessageBar>
         ))}
       </div>
-      <div className={styles.editor}>
+      <div className={`${flow.surface} ${styles.editor}`}>
         {place === null ? (
           <p className={flow.quiet}>{t('form.nothingChosen')}</p>
         ) : (
@@ -212,7 +212,7 @@ function LivePreview({ sections, current }: LivePreviewProps) {
     if (page.current !== null && part !== undefined) page.current.scrollTop = part.offsetTop - CONTEXT;
   }, [current]);
   return (
-    <div className={styles.preview}>
+    <div className={`${flow.surface} ${styles.preview}`}>
       <Switch
         label={t('show.publishedOnly')}
         checked={isPublishedOnly}

@@ -2,6 +2,7 @@ import { DismissCircleRegular, InfoRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './check.module.css';
 import { type Finding, type PlaceInMessage, placeOf } from './rules.ts';
 
@@ -15,7 +16,7 @@ interface FindingsProps {
 export function Findings({ findings, renderLink }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings}>
+    <ul className={`${flow.plain} ${flow.gridS} ${styles.findings}`}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity, and are drawn anew together.
         <Found key={index} finding={finding} renderLink={renderLink} />
@@ -33,8 +34,8 @@ function Found({ finding, renderLink }: { finding: Finding; renderLink: Findings
   const weight = typeof values?.bytes === 'number' ? { size: size(values.bytes) } : {};
   const Icon = level === 'blocking' ? DismissCircleRegular : InfoRegular;
   return (
-    <li data-level={level}>
-      <Icon aria-hidden fontSize={20} />
+    <li className={flow.row}>
+      <Icon aria-hidden fontSize={20} className={level === 'blocking' ? `${flow.fixed} ${flow.danger}` : flow.fixed} />
       <div>
         <strong>{t(`check.levels.${level}`)}</strong> {t(`check.findings.${kind}`, { ...values, ...weight })}{' '}
         {block !== null && renderLink === undefined && t('check.inBlock', { rank: block + 1 })}

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Asking } from './Asking.tsx';
 import styles from './check.module.css';
 import { Findings } from './Findings.tsx';
@@ -25,7 +26,7 @@ export function ReadingButton({ check: { findings, asking }, isOpen, controls, o
     <Button
       size="small"
       appearance="subtle"
-      className={isGood ? styles.good : styles.bad}
+      className={isGood ? flow.success : flow.warning}
       icon={isGood ? <CheckmarkCircleRegular /> : <WarningRegular />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
@@ -47,7 +48,7 @@ export function ReadingList({ id, check, renderLink }: ReadingListProps) {
   const { t } = useTranslation('proofreading');
   const { findings, asking } = check;
   return (
-    <section id={id} className={styles.reading} aria-label={t('check.title')}>
+    <section id={id} className={`${flow.gridS} ${flow.card} ${styles.reading}`} aria-label={t('check.title')}>
       <p>{t(asking.data === undefined ? 'check.unasked' : 'check.asked')}</p>
       <Findings findings={findings} renderLink={renderLink} />
       <Asking check={check} label={t(asking.data === undefined ? 'check.ask' : 'check.again')} onAsk={check.ask} />

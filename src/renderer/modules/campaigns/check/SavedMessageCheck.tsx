@@ -1,6 +1,7 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { type Block, readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
@@ -31,7 +32,7 @@ function Check({ campaign, blocks }: { campaign: Campaign; blocks: readonly Bloc
   const isOver = !asking.isPending && asking.error === null;
   return (
     <Section title={t('check.title')}>
-      <div className={styles.column}>
+      <div className={`${flow.gridS} ${styles.column}`}>
         <p>{t(isAsked ? 'check.asked' : 'check.unasked')}</p>
         <Asking check={check} label={t(isAsked ? 'check.again' : 'check.ask')} onAsk={check.ask} />
         <p role="status">

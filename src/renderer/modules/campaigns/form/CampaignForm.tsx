@@ -6,6 +6,7 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { AlertBar } from '#renderer/kit/ui/states/AlertBar.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { isFixed } from '../labels.ts';
@@ -93,7 +94,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
       next={isReadOnly ? undefined : { label: t('campaigns:recipients.choose'), to: toRecipients }}
       remark={isReadOnly ? undefined : t('campaigns:steps.before')}
       notes={
-        <div className={styles.notes}>
+        <div className={`${flow.column} ${styles.notes}`}>
           <Steps campaign={stored} current="content" isNoted />
           {letter !== undefined && <LetterBar letter={letter} leftOut={taken?.leftOut ?? 0} />}
           {stored === null && letter === undefined && <ManagerNote />}
@@ -108,7 +109,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
               </MessageBarActions>
             </AlertBar>
           )}
-          <p role="status" className={styles.progress}>
+          <p role="status" className={flow.unlessEmpty}>
             {progress !== null && t('form.sending', { done: progress.done + 1, total: progress.total })}
           </p>
         </div>

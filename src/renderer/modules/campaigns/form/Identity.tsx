@@ -63,7 +63,7 @@ function Addresses({ campaign }: { campaign: Campaign | null }) {
   ].filter((part) => part !== false);
   const words = known.length === 0 ? t('form.senderLater') : known.join(', ');
   return (
-    <p className={styles.addresses} title={words}>
+    <p className={`${flow.side} ${styles.addresses}`} title={words}>
       <MailRegular aria-hidden />
       <span className={flow.cut}>{words}</span>
     </p>

@@ -13,6 +13,7 @@ import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
 import { RecordUnavailable } from '#renderer/kit/resource/RecordUnavailable.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { type LetterAudience, letterAudiences } from '#shared/ipc/campaign-letters.ts';
@@ -72,7 +73,7 @@ function Letter({ communityId, communityName }: { communityId: number; community
       }
       onCancel={() => void navigate({ to: addressOf('communities_show', { id: communityId }) })}
       notes={
-        <div className={styles.notes}>
+        <div className={`${flow.column} ${styles.notes}`}>
           {!can('community_update') && <MissingRightBar right="community_update" />}
           <MessageBar intent="info" layout="multiline">
             <MessageBarBody>

@@ -8,12 +8,12 @@ import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
 import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isAdministrator } from '#shared/administrators.ts';
 import { type Campaign, campaignStatuses, campaigns } from '#shared/resources/campaigns/index.ts';
 import { campaignActions } from '../actions.ts';
 import { recipientsText, statusLabel, statusTones } from '../labels.ts';
 import { openLetter } from '../letter/open.ts';
-import styles from './list.module.css';
 
 /** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
 export const campaignColumns = [
@@ -126,7 +126,7 @@ function BelowList() {
   const { user } = useSignedIn();
   const can = useCan();
   const tools = useActionTools();
-  if (!isAdministrator(user)) return <p className={styles.note}>{t('list.own')}</p>;
+  if (!isAdministrator(user)) return <p className={flow.faint}>{t('list.own')}</p>;
   if (!can('campaign_create')) return null;
   return (
     <Button appearance="subtle" icon={<DocumentArrowRightRegular />} onClick={() => void openLetter(tools)}>

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, CopyRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,11 +49,11 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
       data-label={field === undefined ? undefined : t('editor.label')}
       onKeyDownCapture={onKeyDown}
     >
-      <div className={styles.head} draggable={!isReadOnly} {...handle}>
+      <div className={`${flow.together} ${styles.head}`} draggable={!isReadOnly} {...handle}>
         {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
         <button
           type="button"
-          className={mergeClasses(flow.pressable, styles.toggle)}
+          className={`${flow.pressable} ${flow.side} ${flow.grow} ${flow.invalid} ${styles.toggle}`}
           data-fold
           data-head
           aria-expanded={!isCollapsed}
@@ -67,7 +66,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
           <span className={styles.kind}>{t(`kinds.${block.kind}`)}</span>
           {isCollapsed && (
             <>
-              <span className={styles.excerpt}>{excerptOf(block)}</span>
+              <span className={`${flow.cut} ${styles.excerpt}`}>{excerptOf(block)}</span>
               <ChevronDownRegular aria-hidden />
             </>
           )}

@@ -6,6 +6,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { type Dragging, landingOf, type RowCommands, useRowsEditor } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { type Block, bodyBytes, bodyLimit, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
@@ -68,18 +69,18 @@ export function BlockEditor({ store, isReadOnly, hasPictures, showErrors, error,
 
   return (
     <section
-      className={styles.editor}
+      className={`${flow.stackM} ${styles.editor}`}
       aria-label={t('editor.label')}
       aria-describedby={error === undefined ? undefined : 'message-error'}
       data-field={faulty === null ? 'body' : undefined}
       data-label={t('editor.label')}
       {...props}
     >
-      <div className={styles.tools}>
-        <h2>{t('form.content')}</h2>
+      <div className={`${flow.row} ${styles.tools}`}>
+        <h2 className={flow.title}>{t('form.content')}</h2>
         {!isRaw(content) && <span className={styles.count}>{t('editor.count', { count: blocks.length })}</span>}
         {!isReadOnly && (
-          <div className={styles.toolButtons}>
+          <div className={`${flow.bar} ${flow.end}`}>
             <Tools {...{ store, commands }} {...steps} count={blocks.length} />
             {start}
           </div>
@@ -97,7 +98,7 @@ export function BlockEditor({ store, isReadOnly, hasPictures, showErrors, error,
       )}
       {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} hasPictures={hasPictures} onAdd={add} />}
       {!isReadOnly && <Room store={store} />}
-      <p role="status" className={styles.said}>
+      <p role="status" className={`${flow.small} ${flow.unlessEmpty}`}>
         {said}
       </p>
     </section>
@@ -115,9 +116,9 @@ interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 's
 function Blocks({ store, blocks, commands, dragging, isReadOnly, showErrors, faulty, duplicate }: BlocksProps) {
   const { t } = useTranslation('message');
   const { collapsed, activeText, failures } = useStore({ get: store.view, subscribe: store.subscribe });
-  if (blocks.length === 0) return <p className={styles.note}>{t('editor.empty')}</p>;
+  if (blocks.length === 0) return <p className={`${flow.quiet} ${flow.unlessEmpty}`}>{t('editor.empty')}</p>;
   return (
-    <ol className={styles.blocks} aria-label={t('editor.blocks')}>
+    <ol className={`${flow.list} ${styles.blocks}`} aria-label={t('editor.blocks')}>
       {blocks.map((block, rank) => (
         <BlockCard
           key={block.key}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { Segments } from '#renderer/kit/ui/segments/Segments.tsx';
 import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
@@ -41,8 +42,8 @@ export function MessagePreview(props: MessagePreviewProps) {
   const [device, setDevice] = useState<Device>('desktop');
   const [isDark, setDark] = useState(false);
   return (
-    <section className={styles.preview} aria-label={t('preview.label')}>
-      <div className={styles.previewTools}>
+    <section className={`${flow.stackS} ${flow.shrinks}`} aria-label={t('preview.label')}>
+      <div className={`${flow.bar} ${styles.previewTools}`}>
         {!hasBoth && (
           <Segments
             label={t('preview.width')}
@@ -75,7 +76,7 @@ export function MessagePreview(props: MessagePreviewProps) {
           ))}
         </div>
       ) : (
-        <p className={styles.note}>{t('preview.empty')}</p>
+        <p className={`${flow.quiet} ${flow.unlessEmpty}`}>{t('preview.empty')}</p>
       )}
     </section>
   );
@@ -133,8 +134,13 @@ function MessageFrame({ subject, blocks, isDark, device, title }: MessageFramePr
 
   const scale = Math.min(1, room / width);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled by the keyboard too.
-    <section ref={box} className={styles.stage} tabIndex={0} aria-label={title ?? t('preview.message')}>
+    <section
+      ref={box}
+      className={`${flow.framed} ${flow.ring} ${styles.stage}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled by the keyboard too.
+      tabIndex={0}
+      aria-label={title ?? t('preview.message')}
+    >
       <div style={{ inlineSize: width * scale, blockSize: height * scale }} className={styles.sheet}>
         <iframe
           ref={frame}

@@ -1,6 +1,7 @@
 import { Button, Field, MessageBar, MessageBarActions, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { cleanHtml } from '#renderer/kit/rich-text/clean.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { escapeHtml } from '#shared/resources/campaigns/block-html.ts';
 import { keyed, readBody } from '#shared/resources/campaigns/blocks.ts';
 import styles from './message.module.css';
@@ -31,7 +32,7 @@ export function RawView({ store, raw, isReadOnly, isInvalid }: RawViewProps) {
   const { t } = useTranslation('message');
   const read = readBody(raw);
   return (
-    <div className={styles.raw}>
+    <div className={`${flow.stackM} ${styles.raw}`}>
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{t('raw.why')}</MessageBarBody>
         {!isReadOnly && (

@@ -26,7 +26,7 @@ export function ChooseRecipients({ campaignId }: { campaignId: number }) {
   if (!can('campaign_update')) return null;
   const mayCommunity = isOn('community') && can('community_list');
   return (
-    <div className={styles.choose}>
+    <div className={`${flow.rowM} ${styles.choose}`}>
       <span>{t('recipients.choose')}</span>
       {can('user_list') && (
         <ButtonLink to={addressOf('users')} search={{ [BEGUN]: campaignId }}>

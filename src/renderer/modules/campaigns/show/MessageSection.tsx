@@ -2,6 +2,7 @@ import { Accordion, AccordionHeader, AccordionItem, AccordionPanel, Button } fro
 import { CopyRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Facts } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -77,7 +78,7 @@ function Source({ title, copyLabel, content }: { title: string; copyLabel: strin
 
 const SourceText = ({ label, content }: { label: string; content: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard.
-  <section className={styles.source} tabIndex={0} aria-label={label}>
+  <section className={`${flow.framed} ${styles.source}`} tabIndex={0} aria-label={label}>
     <pre className={styles.text}>{content}</pre>
   </section>
 );

@@ -10,6 +10,7 @@ import { type QueueWords, useQueueWords } from '#renderer/features/queue/useQueu
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { usePageHeading } from '#renderer/kit/ui/page/context.ts';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
@@ -55,9 +56,9 @@ function QueuePage({ queue }: { queue: WorkedQueue }) {
     return <EmptyState title={t(`queue.empty.${queue}`)} text={t(`queue.what.${queue}`)} action={toList} />;
   }
   return (
-    <div className={styles.page}>
+    <div className={`${flow.stackM} ${styles.page}`}>
       <ScreenLine>
-        <div className={styles.progress}>
+        <div className={`${flow.bar} ${styles.progress}`}>
           <QueueProgress
             queue={entries}
             remainingText={(count) => t('queue.remaining', { count, shown: number(count) })}
@@ -93,7 +94,7 @@ function Said({ queue, areCallsRead }: { queue: WorkedQueue; areCallsRead: boole
           <MessageBarBody>{t('queue.callsUnread')}</MessageBarBody>
         </MessageBar>
       )}
-      <p className={styles.place}>{t(`queue.what.${queue}`)}</p>
+      <p className={flow.digits}>{t(`queue.what.${queue}`)}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { Mail, Phone } from '#renderer/kit/ui/show/Contact.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
@@ -28,7 +29,7 @@ export function PersonFacts({ user, call, address }: PersonFactsProps) {
   const can = useCan();
   const role = hitchhikingLabel(user);
   return (
-    <div className={styles.facts}>
+    <div className={`${flow.card} ${styles.facts}`}>
       <FieldRows>
         <FieldRow label={t('users:form.fields.telephone')}>
           {user.telephone ? <Phone number={user.telephone} /> : t('hitchhikers:queue.noTelephone')}

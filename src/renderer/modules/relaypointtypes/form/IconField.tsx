@@ -34,7 +34,12 @@ export function IconField<Draft extends FieldValues, Name extends FieldPathByVal
       >
         {icons === undefined && <Spinner size="tiny" label={t('form.loadingIcons')} />}
         {icons?.map((icon) => (
-          <Radio key={icon.id} value={String(icon.id)} className={styles.choice} label={<IconLabel icon={icon} />} />
+          <Radio
+            key={icon.id}
+            value={String(icon.id)}
+            className={`${flow.framed} ${styles.choice}`}
+            label={<IconLabel icon={icon} />}
+          />
         ))}
       </RadioGroup>
     </FieldFrame>
@@ -46,7 +51,7 @@ function IconLabel({ icon: { name, url, privateUrl } }: { icon: Icon }) {
   return (
     <span className={flow.side}>
       <TypeIcon url={url} alt="" size={32} />
-      <span className={styles.iconName}>{name}</span>
+      <span className={`${flow.words} ${flow.grow}`}>{name}</span>
       {privateUrl !== null && <TypeIcon url={privateUrl} alt={t('form.privateIcon')} size={18} />}
     </span>
   );

@@ -10,6 +10,7 @@ import { today } from '#renderer/kit/form/fields/day.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -108,7 +109,7 @@ export function Board({ search, onSearch }: AddressPageProps) {
     return <ErrorState error={toAppError(found.error)} onRetry={refresh} />;
   }
   return (
-    <section className={styles.board} aria-label={t('board.label')}>
+    <section className={`${flow.stackM} ${styles.board}`} aria-label={t('board.label')}>
       <BoardLine
         sought={sought}
         onSeek={setSought}

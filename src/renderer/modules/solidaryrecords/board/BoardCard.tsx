@@ -3,6 +3,7 @@ import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalLink } from '#renderer/kit/ui/external.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import styles from './board.module.css';
 import type { CardTexts } from './useCardTexts.ts';
@@ -69,8 +70,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       onDragStart={(event) => commands.dragStart(row, event)}
       onDragEnd={commands.dragEnd}
     >
-      <div className={styles.face} data-late={isPast ? 'past' : lateness === 'week' ? 'week' : undefined}>
-        <div className={styles.head}>
+      <div
+        className={`${flow.surface} ${styles.face}`}
+        data-late={isPast ? 'past' : lateness === 'week' ? 'week' : undefined}
+      >
+        <div className={`${flow.together} ${styles.head}`}>
           {href === undefined ? (
             <strong>{shownName}</strong>
           ) : (
@@ -79,7 +83,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             </a>
           )}
           {idle !== null && !isNameOnly && (
-            <span className={styles.idle} data-stale={isStale || undefined} title={idle.words}>
+            <span className={`${flow.inline} ${styles.idle}`} data-stale={isStale || undefined} title={idle.words}>
               <HistoryRegular aria-hidden />
               <span aria-hidden>{idle.short}</span>
               <VisuallyHidden>{idle.words}</VisuallyHidden>
@@ -101,14 +105,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <>
             <p title={journey}>{journey}</p>
             <p className={styles.days}>
-              <span className={styles.day}>
+              <span className={`${flow.inline} ${styles.day}`}>
                 {isPast ? <WarningRegular aria-hidden /> : <CalendarLtrRegular aria-hidden />}
                 {isPast && <VisuallyHidden>{t('board.past')}, </VisuallyHidden>}
                 {day}
               </span>
               {telephone !== null && (
                 <a
-                  className={styles.telephone}
+                  className={`${flow.ring} ${styles.telephone}`}
                   draggable={false}
                   aria-label={telephone.label}
                   {...externalLink(telephone.address)}

@@ -2,6 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import { type DragEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './board.module.css';
 
 interface BoardColumnProps {
@@ -67,9 +68,13 @@ export function BoardColumn(props: BoardColumnProps) {
       }}
     >
       <div className={styles.heading}>
-        <h2 id={heading} aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}>
+        <h2
+          id={heading}
+          className={flow.title}
+          aria-label={count === undefined ? undefined : t('board.column', { status: title, count })}
+        >
           <Icon aria-hidden />
-          <span className={styles.title} title={title}>
+          <span className={flow.cut} title={title}>
             {short}
           </span>
           {count !== undefined && <span className={styles.count}>{number(count)}</span>}

@@ -5,6 +5,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type DrawnItem, useInSight } from '#renderer/kit/ui/in-sight/useInSight.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
@@ -79,7 +80,11 @@ export function ColumnCards(props: ColumnCardsProps) {
       role="group"
       aria-label={translate(recordStatusLabel(status))}
     >
-      <ul ref={list} className={styles.cards} style={after > 0 ? { paddingBlockEnd: after } : undefined}>
+      <ul
+        ref={list}
+        className={`${flow.plain} ${styles.cards}`}
+        style={after > 0 ? { paddingBlockEnd: after } : undefined}
+      >
         {[...groups].map(([head, [caption, ...drawn]]) => {
           const line = lines[head];
           if (line === undefined || !('group' in line)) return null;
@@ -87,11 +92,13 @@ export function ColumnCards(props: ColumnCardsProps) {
           const gap = caption?.gap ?? 0;
           return (
             <li key={line.key} style={gap > 0 ? { marginBlockStart: gap } : undefined}>
-              <h3 ref={measure} data-index={head} className={styles.caption}>
+              <h3 ref={measure} data-index={head} className={`${flow.fine} ${styles.caption}`}>
                 {t(status === 3 && lateness === 'past' ? 'board.toClose' : `board.lateness.${lateness}`)}{' '}
                 <span>{number(all.length)}</span>
               </h3>
-              <ul className={styles.cards}>{drawn.map((item) => renderCard(item, all.length, head))}</ul>
+              <ul className={`${flow.plain} ${styles.cards}`}>
+                {drawn.map((item) => renderCard(item, all.length, head))}
+              </ul>
             </li>
           );
         })}

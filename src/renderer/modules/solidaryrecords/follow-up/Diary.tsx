@@ -60,8 +60,10 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers, note }: 
   const count = days.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section className={styles.journal} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('diary.title')}</h2>
+      <div className={`${flow.side} ${styles.head}`}>
+        <h2 id={id} className={flow.title}>
+          {t('diary.title')}
+        </h2>
         {diary.length > 0 && (
           <span className={styles.count}>
             <span aria-hidden>{number(count)}</span>
@@ -145,17 +147,21 @@ function Days({ days, beneficiary, note, isFiltered }: DaysProps) {
       <div className={styles.content}>
         {note !== undefined && <p className={flow.quiet}>{note}</p>}
         {lines.length === 0 && <p className={flow.quiet}>{t(isFiltered ? 'diary.none' : 'diary.empty')}</p>}
-        <ol ref={list} className={styles.days} style={after > 0 ? { paddingBlockEnd: after } : undefined}>
+        <ol
+          ref={list}
+          className={`${flow.plain} ${styles.days}`}
+          style={after > 0 ? { paddingBlockEnd: after } : undefined}
+        >
           {[...groups].map(([head, [caption, ...drawn]]) => {
             const line = lines[head];
             if (line === undefined || !('day' in line)) return null;
             const { day, entries } = line.day;
             return (
               <li key={line.key} style={roomBefore(caption?.gap)}>
-                <h3 ref={measure} data-index={head} className={styles.day}>
+                <h3 ref={measure} data-index={head} className={`${flow.fine} ${styles.day}`}>
                   {day === null ? t('diary.noDay') : format.dayInWords(day)}
                 </h3>
-                <ol className={styles.days}>
+                <ol className={`${flow.plain} ${styles.days}`}>
                   {drawn.map(({ index, gap }) => {
                     const entryLine = lines[index];
                     if (entryLine === undefined || !('entry' in entryLine)) return null;

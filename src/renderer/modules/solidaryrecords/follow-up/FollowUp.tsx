@@ -28,9 +28,11 @@ export function FollowUp({ record, row, isReadable, isRowAll = false, request }:
       {(record === null ? isRowAll : !isReadable) && (
         <UnreadDiary target={{ ...subject, email: record?.email ?? null }} record={record} />
       )}
-      <section aria-labelledby={id} className={styles.composer}>
+      <section aria-labelledby={id} className={`${flow.stackS} ${styles.composer}`}>
         <VisuallyHidden>
-          <h2 id={id}>{t('recordActions:composer.title')}</h2>
+          <h2 id={id} className={flow.title}>
+            {t('recordActions:composer.title')}
+          </h2>
         </VisuallyHidden>
         <OutcomeBand subject={subject} />
         {canWrite ? (

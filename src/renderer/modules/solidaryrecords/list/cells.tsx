@@ -6,6 +6,7 @@ import { today } from '#renderer/kit/form/fields/day.ts';
 import { stateCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools } from '#renderer/kit/list/definition.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { daysBetween } from '#shared/days.ts';
 import { dayOfInstant } from '#shared/instant.ts';
@@ -16,7 +17,7 @@ import styles from './list.module.css';
 /** A bar with its percentage; only the percentage is read out. */
 export function Progress({ progression, format }: { progression: number; format: Format }) {
   return (
-    <span className={styles.progress}>
+    <span className={`${flow.together} ${styles.progress}`}>
       <span className={styles.track} aria-hidden>
         <span style={{ inlineSize: `${Math.min(Math.max(progression, 0), 100)}%` }} />
       </span>
@@ -44,7 +45,7 @@ export function TelephoneCell({ telephone, tools }: { telephone: string; tools: 
   const copy = useCopy();
   const label = tools.translate('solidary:contact.copyPhone');
   return (
-    <span className={styles.telephone}>
+    <span className={`${flow.together} ${styles.telephone}`}>
       <span>{tools.format.phone(telephone)}</span>
       <button
         type="button"
@@ -69,7 +70,7 @@ export function firstDay(row: SolidaryRecordRow, tools: CellTools) {
   if (fromDate === null) return null;
   const isLate = isPast(row, today());
   return (
-    <span className={styles.marked} data-mark={isLate ? 'past' : undefined}>
+    <span className={`${flow.together} ${styles.marked}`} data-mark={isLate ? 'past' : undefined}>
       <time dateTime={fromDate}>{tools.format.shortDay(fromDate)}</time>
       {isLate && stateCell('solidaryrecords:flags.past', 'caution', tools)}
     </span>
@@ -84,7 +85,7 @@ export function LastAction({ row, tools: { format, translate } }: { row: Solidar
   const ago = daysBetween(dayOfInstant(lastActionDate), today());
   const idle = idleDays(row, today(), staleDays);
   return (
-    <span className={styles.marked} data-mark={idle === null ? undefined : 'stale'}>
+    <span className={`${flow.together} ${styles.marked}`} data-mark={idle === null ? undefined : 'stale'}>
       {row.lastAction !== null && textCell(name)}
       {lastActionDate !== null && (
         <time

@@ -8,6 +8,7 @@ import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
 import type { KnownRecord, RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -136,7 +137,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   function renderRequest() {
     return (
       <>
-        <div ref={setMapPlace} className={styles.map} />
+        <div ref={setMapPlace} className={flow.unlessEmpty} />
         {renderFacts()}
       </>
     );
@@ -184,7 +185,7 @@ function useDates(id: number) {
 function RowFacts({ row: { origin, destination, goesAnywhere } }: { row: SolidaryRecordRow }) {
   const { t } = useTranslation('solidaryrecords');
   return (
-    <div className={styles.cards}>
+    <div className={`${flow.stackM} ${styles.cards}`}>
       <Section title={t('zones.request')}>
         <FieldRows>
           <FieldRow label={t('fields.origin')}>{origin.label}</FieldRow>

@@ -4,6 +4,7 @@ import type { KnownRecord } from '#renderer/features/solidary/records/known-reco
 import { isOfPlatform } from '#renderer/features/solidary/records/read-record.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { CREATED } from '#shared/resources/solidaryrecords/status.ts';
 import styles from './show.module.css';
@@ -41,7 +42,7 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
   };
   const notice = noticeOf();
   return (
-    <div className={styles.notices} role="status">
+    <div className={`${flow.stackS} ${flow.unlessEmpty} ${styles.notices}`} role="status">
       {returnedAt !== null && failure === null && (
         <span className={styles.quiet}>
           {t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}

@@ -23,7 +23,7 @@ export function SentFacts({ sent: { structureId, subject, needs, journey, times 
     return known === undefined ? [] : [known];
   });
   return (
-    <div className={styles.cards}>
+    <div className={`${flow.stackM} ${styles.cards}`}>
       <Section title={t('sent.title')}>
         <p className={styles.quiet}>{t('sent.note')}</p>
         <FieldRows>

@@ -37,9 +37,9 @@ export function StatusLine({ facts, offers: { main }, replacedBy, isBusy, onStep
   const current = status === null || status === REPLACED ? -1 : lifeStatuses.indexOf(status);
   const shown = { status: translate(recordStatusLabel(status)), percent: share(progression / 100) };
   return (
-    <div className={styles.line}>
+    <div className={`${flow.bar} ${styles.line}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('steps.label', shown)} className={styles.steps}>
+      <div role="group" aria-label={t('steps.label', shown)} className={`${flow.bar} ${styles.steps}`}>
         {current < 0 ? (
           <RecordStatusLabel status={status} translate={translate} />
         ) : (
@@ -61,7 +61,7 @@ export function StatusLine({ facts, offers: { main }, replacedBy, isBusy, onStep
       {main !== null && (
         <Button
           appearance="primary"
-          className={styles.main}
+          className={flow.end}
           title={main === 'search' ? t('offers.searchTip') : undefined}
           icon={<ArrowRightRegular />}
           disabledFocusable={isBusy || (main === 'openNewer' && replacedBy === null)}
@@ -107,7 +107,7 @@ function StepButton({ target, index, current, what, isBusy, onStep }: StepButton
       {index > 0 && <span className={mergeClasses(styles.link, index <= current && styles.passed)} aria-hidden />}
       {typeof what === 'string' ? (
         <span
-          className={mergeClasses(styles.step, isDone && styles.done)}
+          className={mergeClasses(`${flow.side} ${styles.step}`, isDone && styles.done)}
           aria-current={isCurrent}
           title={t(`steps.reasons.${what}`)}
         >
@@ -120,7 +120,7 @@ function StepButton({ target, index, current, what, isBusy, onStep }: StepButton
         >
           <button
             type="button"
-            className={mergeClasses(flow.pressable, styles.step, isDone && styles.done)}
+            className={mergeClasses(flow.pressable, `${flow.side} ${styles.step}`, isDone && styles.done)}
             aria-current={isCurrent}
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onStep(what)}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
 import type { ComposerRequest } from '#renderer/features/record-actions/composer/Composer.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from './show.module.css';
@@ -38,7 +39,7 @@ export function Zones({ current, onCurrent, children }: ZonesProps) {
       aria-label={isNarrow ? undefined : t(`zones.${name}`)}
       aria-labelledby={isNarrow ? `${base}-${name}-tab` : undefined}
       hidden={isNarrow && name !== current}
-      className={styles.zone}
+      className={`${flow.shrinks} ${styles.zone}`}
       data-zone={name}
     >
       {children[name]}

@@ -5,6 +5,7 @@ import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { folded } from '#shared/folded.ts';
 import type { StructureFormApi } from './fields.tsx';
 import styles from './form.module.css';
@@ -44,7 +45,7 @@ export function IdentitySection({ form, id, structureId }: IdentitySectionProps)
       <FormField form={form} name="telephone" />
       <FormField form={form} name="signature" />
       {signature !== null && signature.trim() !== '' && (
-        <figure className={styles.preview}>
+        <figure className={flow.whole}>
           <figcaption>{t('signaturePreview')}</figcaption>
           <div className={styles.letter}>{`${t('signatureMessage')}\n\n${signature}`}</div>
         </figure>

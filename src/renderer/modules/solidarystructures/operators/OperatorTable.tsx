@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
@@ -102,7 +103,7 @@ function OperatorCount({ line, reading }: { line: StructureLine; reading: Struct
   if (line.operators !== null) {
     if (!isThin(line)) return number(line.operators.length);
     return (
-      <span className={styles.warning}>
+      <span className={`${flow.inline} ${styles.warning}`}>
         <PersonWarningRegular aria-hidden />
         {t(`solidarystructures:operators.${line.operators.length === 0 ? 'nobody' : 'single'}`)}
       </span>
@@ -112,7 +113,7 @@ function OperatorCount({ line, reading }: { line: StructureLine; reading: Struct
     return <Spinner size="extra-tiny" aria-label={t('solidarystructures:operators.waiting')} />;
   }
   return (
-    <span className={styles.failed}>
+    <span className={`${flow.stackXS} ${styles.failed}`}>
       <ErrorLine error={toAppError(reading.error)} context="solidarystructures" />
       <Button size="small" onClick={reading.readAgain}>
         {t('common:states.retry')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueryDialogProps } from '#renderer/kit/actions/define.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { isThin, matrixOf, thinOnly } from './matrix.ts';
@@ -54,7 +55,7 @@ export function OperatorsDialog({ query, chosen, onClose }: QueryDialogProps) {
           onRetry={() => void structures.refetch()}
         />
       )}
-      <div className={styles.tools}>
+      <div className={`${flow.bar} ${styles.tools}`}>
         <div role="status">
           {!isRead && structures.error === null && <Spinner size="extra-small" label={progress} />}
           {isRead && summary}

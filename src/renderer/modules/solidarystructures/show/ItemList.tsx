@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import show from '#renderer/kit/ui/show/show.module.css';
 import styles from './structure.module.css';
@@ -26,7 +27,7 @@ export function ItemList<Item extends { id: number }>(props: ItemListProps<Item>
       {items.length === 0 ? (
         <p className={show.empty}>{empty}</p>
       ) : (
-        <List className={styles.items}>
+        <List className={`${flow.bullets} ${styles.items}`}>
           {items.map((item) => (
             <li key={item.id}>{children(item)}</li>
           ))}

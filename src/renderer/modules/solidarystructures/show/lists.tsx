@@ -19,7 +19,7 @@ export function SubjectsSection({ subjects }: { subjects: readonly Subject[] }) 
   return (
     <ItemList title={t('fields.subjects')} items={subjects} empty={t('show.noSubjects')}>
       {({ label, isRemovable }) => (
-        <div className={styles.row}>
+        <div className={`${flow.bar} ${styles.row}`}>
           {label}
           <InUse isRemovable={isRemovable} />
         </div>
@@ -34,7 +34,7 @@ export function NeedsSection({ needs }: { needs: readonly Need[] }) {
     <ItemList title={t('fields.needs')} items={needs} empty={t('show.noNeeds')}>
       {({ label, labelVolunteer, isRemovable }) => (
         <>
-          <div className={styles.row}>
+          <div className={`${flow.bar} ${styles.row}`}>
             {label}
             <InUse isRemovable={isRemovable} />
           </div>
@@ -65,7 +65,7 @@ function ProofLines({ proof: { label, kind, options, isMandatory, isActive, isRe
   const choices = hasOptions(kind) ? options.map((option) => option.label).join(BETWEEN) : '';
   return (
     <>
-      <div className={styles.row}>
+      <div className={`${flow.bar} ${styles.row}`}>
         {label}
         {isMandatory && (
           <Badge appearance="tint" color="important">
@@ -99,7 +99,7 @@ function OperatorLines({ operator: { id, name, email, since } }: { operator: Ope
   const { date } = useFormat();
   const shown = name === '' ? `#${id}` : name;
   return (
-    <div className={styles.row}>
+    <div className={`${flow.bar} ${styles.row}`}>
       {can('user_read') ? <RecordLink to={addressOf('users_show', { id })}>{shown}</RecordLink> : shown}
       {email && <MailText address={email} />}
       {since && <span className={flow.quiet}>{t('show.since', { date: date(since) })}</span>}

@@ -2,10 +2,10 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { partLabel } from '#renderer/features/week/labels.ts';
-import styles from '#renderer/features/week/week.module.css';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
@@ -24,7 +24,7 @@ export function WindowsSection({ form, structures }: WindowsSectionProps) {
   return (
     <FormSection title={t('fields.windows')} notes={<StructureWindows form={form} structures={structures} />}>
       {windowNames.map((name) => (
-        <div key={name} className={styles.window}>
+        <div key={name} className={`${flow.halves} ${flow.fills}`}>
           <TimeField {...bind(`windows.${name}.from`)} />
           <TimeField {...bind(`windows.${name}.to`)} />
         </div>

@@ -16,6 +16,7 @@ import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ScreenLine } from '#renderer/kit/ui/page/PageSlot.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
@@ -81,9 +82,9 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${flow.stackM} ${styles.page}`}>
       <ScreenLine>
-        <div className={styles.progress}>
+        <div className={`${flow.bar} ${styles.progress}`}>
           <QueueProgress
             queue={queue}
             remainingText={(count) => t('queue.remaining', { count, shown: number(count) })}

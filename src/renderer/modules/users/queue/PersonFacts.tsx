@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofTimeline } from '#renderer/features/people/proofs/ProofTimeline.tsx';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -13,7 +14,7 @@ export function PersonFacts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'identity', 'queue']);
   const { birthDate, homeAddress } = user;
   return (
-    <div className={styles.facts}>
+    <div className={`${flow.card} ${styles.facts}`}>
       <FieldRows>
         <FieldRow label={t('users:form.fields.familyName')}>{user.familyName}</FieldRow>
         <FieldRow label={t('users:form.fields.givenName')}>{user.givenName}</FieldRow>
@@ -38,7 +39,7 @@ export function PersonFacts({ user }: { user: User }) {
       <p>
         <RecordLink to={addressOf('users_show', { id: user.id })}>{t('queue:open')}</RecordLink>
       </p>
-      <h3 className={styles.subtitle}>{t('identity:timeline.label')}</h3>
+      <h3 className={`${flow.heading} ${styles.subtitle}`}>{t('identity:timeline.label')}</h3>
       <ProofTimeline proofs={user.identityProofs} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { AppError } from '#shared/errors.ts';
 import type { Block } from '#shared/resources/campaigns/blocks.ts';
 import { faultsOf } from '../faults.ts';
@@ -32,17 +33,17 @@ export function BlockFields({ block, store, isReadOnly, isActive, showErrors, fa
       return <ButtonFields block={block} {...shared} />;
     case 'divider':
       return (
-        <p className={styles.note}>
+        <p className={`${flow.quiet} ${flow.unlessEmpty}`}>
           <span aria-hidden className={styles.rule} />
           {t('fields.divider')}
         </p>
       );
     case 'unknown':
       return (
-        <div className={styles.note}>
+        <div className={`${flow.quiet} ${flow.unlessEmpty}`}>
           <p>{t('fields.unknown')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long element is scrolled by the keyboard too. */}
-          <section className={styles.source} tabIndex={0} aria-label={t('fields.unknownSource')}>
+          <section className={`${flow.ring} ${styles.source}`} tabIndex={0} aria-label={t('fields.unknownSource')}>
             {JSON.stringify(block.element, null, 2)}
           </section>
         </div>

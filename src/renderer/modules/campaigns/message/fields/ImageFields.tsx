@@ -116,7 +116,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
         />
       )}
       {!isReadOnly && (
-        <div className={styles.choice}>
+        <div className={`${flow.row} ${flow.quietText}`}>
           <Button
             data-first
             icon={<ImageAddRegular />}
@@ -127,7 +127,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
           <span>{t('fields.pictureHint')}</span>
         </div>
       )}
-      <div role="status" className={styles.note}>
+      <div role="status" className={`${flow.quiet} ${flow.unlessEmpty}`}>
         {chosen !== undefined && !isBroken && t('fields.chosen', { name: chosen.name, size: format.size(chosen.size) })}
         {isBorrowed && failure === undefined && !isBroken && t('fields.borrowed')}
         {isBroken && (chosen === undefined ? t('fields.broken') : t('fields.chooseAgain', { name: chosen.name }))}

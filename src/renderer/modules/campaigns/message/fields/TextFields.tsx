@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { RichTextInput } from '#renderer/kit/rich-text/RichTextField.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isFilled, type TextBlock } from '#shared/resources/campaigns/blocks.ts';
 import { excerptOf } from '../block-name.ts';
 import styles from '../message.module.css';
@@ -17,14 +18,14 @@ export function TextFields({ block, store, isReadOnly, isActive }: FieldsProps<T
   const { t } = useTranslation('message');
   if (!isActive || isReadOnly) {
     return (
-      <div className={styles.closedText}>
+      <div className={`${flow.framed} ${styles.closedText}`}>
         <div inert={!isReadOnly}>
           {isFilled(block) ? <RichText html={block.html} level={3} /> : <p>{t('fields.emptyText')}</p>}
         </div>
         {!isReadOnly && (
           <button
             type="button"
-            className={styles.openText}
+            className={`${flow.ring} ${styles.openText}`}
             data-first
             aria-label={t('fields.openText', { words: excerptOf(block) || t('fields.emptyText') })}
             onClick={() => store.open(block.key)}

@@ -11,6 +11,7 @@ import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Moment } from '#renderer/kit/ui/moment/Moment.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -71,7 +72,7 @@ export function MemberPanel({ communityId, entry, control, onAccepted, shouldTak
         />
       }
     >
-      <div className={styles.facts}>
+      <div className={`${flow.card} ${styles.facts}`}>
         <FieldRows>
           <FieldRow label={t('communitymembers:fields.createdDate')}>
             {createdDate && <Moment value={createdDate} isFocusable />}

@@ -11,6 +11,7 @@ import { useCurrentEntry } from '#renderer/features/queue/useCurrentEntry.ts';
 import type { RecordQueue } from '#renderer/features/queue/useRecordQueue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -54,10 +55,10 @@ export function MemberQueue({ community: { id, name }, onBack }: MemberQueueProp
     return <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} action={toList} />;
   }
   return (
-    <div className={styles.page}>
+    <div className={`${flow.stackM} ${styles.page}`}>
       {error !== null && <NotRefreshedBand error={error} context="communitymembers" onRetry={lookAgain} />}
       <UnreadableBar count={unreadable.length} text={(count) => t('queue.unreadable', { count })} />
-      <div className={styles.progress}>
+      <div className={`${flow.bar} ${styles.progress}`}>
         {toList}
         <QueueProgress queue={queue} remainingText={(count) => t('queue.remaining', { count, shown: number(count) })} />
         <StatusCounts community={id} />
@@ -90,7 +91,7 @@ function StatusCounts({ community }: { community: number }) {
       ? []
       : [t('filters.count', { label: t(`values.statuses.${status}`), count: number(count) })];
   });
-  return <p className={styles.place}>{parts.join(' · ')}</p>;
+  return <p className={flow.digits}>{parts.join(' · ')}</p>;
 }
 
 interface CurrentRequestProps {

@@ -1,4 +1,5 @@
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useBeneficiary } from '../../useBeneficiary.ts';
 import styles from '../show.module.css';
@@ -23,7 +24,7 @@ export function Cards({ record, isEditable, onRead }: CardsProps) {
   const structure = useRecordStructure(record.structureId).structure ?? undefined;
   const beneficiary = useBeneficiary(record);
   return (
-    <div className={styles.cards}>
+    <div className={`${flow.stackM} ${styles.cards}`}>
       <ProofsCard record={record} structure={structure} beneficiary={beneficiary} onRead={onRead} />
       <JourneyCard record={record} />
       <PersonCard record={record} isEditable={isEditable} />

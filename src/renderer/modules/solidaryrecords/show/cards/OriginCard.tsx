@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -42,7 +43,7 @@ export function OriginCard({ record }: { record: RecordItem }) {
           </FieldRow>
         )}
       </FieldRows>
-      <p className={styles.links}>
+      <p className={`${flow.unlessEmpty} ${styles.links}`}>
         {replaces !== null && <Other id={replaces} text="replaces" />}
         {replacedBy !== null && <Other id={replacedBy} text="replacedBy" />}
       </p>

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -45,7 +46,7 @@ export function PersonCard({ record, isEditable }: PersonCardProps) {
           <YesNoRow label={t('solidarybeneficiaries:fields.acceptsNews')} value={newsSubscription} />
         )}
       </FieldRows>
-      <p className={styles.links}>
+      <p className={`${flow.unlessEmpty} ${styles.links}`}>
         {userId !== null && can('user_read') && (
           <RecordLink to={addressOf('users_show', { id: userId })}>{t('solidaryrecords:cards.toUser')}</RecordLink>
         )}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './lists.module.css';
 import { isSeveralLines, pastedLines } from './paste.ts';
 import { RowText } from './RowText.tsx';
@@ -78,20 +79,31 @@ export function OptionRows({ name, path, options, isAnswered, isReadOnly, faultO
   };
   const whole = faultOf('');
   return (
-    <fieldset ref={root} className={styles.options} data-field={path} data-label={t('options.of', { name })}>
+    <fieldset
+      ref={root}
+      className={`${flow.stackXS} ${styles.options}`}
+      data-field={path}
+      data-label={t('options.of', { name })}
+    >
       <legend>{t('options.title')}</legend>
-      <p className={styles.note}>{t(isAnswered ? 'options.answered' : 'options.hint')}</p>
-      {whole !== undefined && <p className={styles.error}>{whole}</p>}
+      <p className={`${flow.small} ${flow.unlessEmpty}`}>{t(isAnswered ? 'options.answered' : 'options.hint')}</p>
+      {whole !== undefined && <p className={`${flow.small} ${flow.danger}`}>{whole}</p>}
       {options.length > 0 && (
         <div aria-hidden className={mergeClasses(styles.option, styles.optionHead)}>
           <span>{t('options.labelColumn')}</span>
           <span>{t('options.valueColumn')}</span>
         </div>
       )}
-      <ol className={styles.optionRows}>
+      <ol className={`${flow.listS} ${styles.optionRows}`}>
         {options.map((option, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list; the focus follows it there.
-          <li key={at} data-option className={styles.option} onKeyDown={onKeyDown(at, option)} onPaste={onPaste(at)}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list; the focus follows it there.
+            key={at}
+            data-option
+            className={`${flow.fills} ${styles.option}`}
+            onKeyDown={onKeyDown(at, option)}
+            onPaste={onPaste(at)}
+          >
             <RowText
               path={`${path}.${at}.label`}
               name={t('options.label', { rank: at + 1, name })}

@@ -2,6 +2,7 @@ import { Badge, Button, Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { pastedLines } from './paste.ts';
@@ -49,11 +50,11 @@ export function PasteDialog<R extends Row>({ kind, label, text, known, onAdd, on
       <Field label={t('paste.lines')} hint={t(kind.columns === 2 ? 'paste.hintTwo' : 'paste.hint')}>
         <Textarea rows={6} resize="vertical" value={typed} onChange={(_, { value }) => setTyped(value)} />
       </Field>
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${flow.small} ${flow.unlessEmpty}`}>
         {lines.length > 0 && t('paste.found', { count: fresh.length, duplicates: lines.length - fresh.length })}
       </p>
       {lines.length > 0 && (
-        <ol className={styles.pasted} aria-label={t('paste.preview')}>
+        <ol className={`${flow.listS} ${styles.pasted}`} aria-label={t('paste.preview')}>
           {lines.map(({ cells, duplicate }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text.
             <li key={at} data-duplicate={duplicate ?? undefined}>

@@ -19,7 +19,7 @@ export function ProofFields(props: RowFieldsProps<ProofRow>) {
   const name = row.label.trim() || t('proofs.unnamed', { rank: rank + 1 });
   return (
     <div className={flow.stackXS}>
-      <div className={styles.pair}>
+      <div className={`${flow.fills} ${styles.pair}`}>
         <RowText
           path={`${path}.label`}
           name={t('proofs.label', { rank: rank + 1 })}

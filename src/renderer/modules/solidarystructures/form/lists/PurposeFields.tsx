@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from './lists.module.css';
 import { RowText } from './RowText.tsx';
 import type { RowFieldsProps } from './row-fields.ts';
@@ -25,7 +26,7 @@ export function NeedFields({ row, rank, path, faultOf, change, isReadOnly }: Row
   const { t } = useTranslation('structureLists');
   const place = { rank: rank + 1 };
   return (
-    <div className={styles.pair}>
+    <div className={`${flow.fills} ${styles.pair}`}>
       <RowText
         path={`${path}.label`}
         name={t('needs.label', place)}

@@ -6,6 +6,7 @@ import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
 import { type RowPlace, useRow } from '#renderer/kit/form/rows/row-props.ts';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { isSeveralLines } from './paste.ts';
@@ -62,11 +63,11 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
   ];
   return (
     <li {...card} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <div className={styles.row}>
+      <div className={`${flow.wrap} ${styles.row}`}>
         <button
           type="button"
           data-head
-          className={styles.handle}
+          className={`${flow.ring} ${styles.handle}`}
           draggable={!isReadOnly && canMove}
           aria-label={t('handle', { rank: rank + 1, count, name })}
           aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown Delete'}
@@ -75,7 +76,7 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
           {!isReadOnly && canMove && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
           {rank + 1}
         </button>
-        <div className={styles.rowFields}>
+        <div className={flow.rest}>
           <Fields
             {...{ row, rank, path, isUsed, isReadOnly }}
             faultOf={props.faultOf}

@@ -82,16 +82,23 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form within the section. */}
-      <div role="group" className={styles.list} aria-label={label} data-field={path} data-label={label} {...editor}>
+      <div
+        role="group"
+        className={`${flow.stackS} ${styles.list}`}
+        aria-label={label}
+        data-field={path}
+        data-label={label}
+        {...editor}
+      >
         {notes.filter(Boolean).map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes are always the same, in the same order.
-          <p key={at} className={styles.note}>
+          <p key={at} className={`${flow.small} ${flow.unlessEmpty}`}>
             {note}
           </p>
         ))}
-        {error !== undefined && <p className={styles.error}>{error}</p>}
+        {error !== undefined && <p className={`${flow.small} ${flow.danger}`}>{error}</p>}
         {rows.length === 0 ? (
-          <p className={styles.note}>{t(`${kind.name}.empty`)}</p>
+          <p className={`${flow.small} ${flow.unlessEmpty}`}>{t(`${kind.name}.empty`)}</p>
         ) : (
           <ol className={flow.listS} aria-label={label}>
             {rows.map(({ key, row }, rank) => (
@@ -134,7 +141,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
             )}
           </div>
         )}
-        <p role="status" className={styles.said}>
+        <p role="status" className={`${flow.small} ${flow.unlessEmpty}`}>
           {said}
         </p>
       </div>

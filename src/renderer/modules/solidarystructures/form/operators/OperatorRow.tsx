@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import type { Instant } from '#shared/instant.ts';
 import styles from '../form.module.css';
 import type { OperatorDraft } from './field.tsx';
@@ -33,11 +34,11 @@ export function OperatorRow({
   const when = isNew ? t('operators.new') : since !== null && t('operators.since', { date: format.date(since) });
   const detail = [operator.email, when].filter(Boolean).join(' · ');
   return (
-    <li data-operator={operator.id} className={mergeClasses(styles.person, isLeaving && styles.leaving)}>
-      <div className={styles.personWords}>
-        <span className={styles.personName}>{operator.name || `#${operator.id}`}</span>
-        {detail !== '' && <span className={styles.detail}>{detail}</span>}
-        {effect !== undefined && <span className={styles.detail}>{effect}</span>}
+    <li data-operator={operator.id} className={mergeClasses(flow.line, isLeaving && styles.leaving)}>
+      <div className={`${flow.words} ${flow.rest}`}>
+        <span className={`${flow.strong} ${styles.personName}`}>{operator.name || `#${operator.id}`}</span>
+        {detail !== '' && <span className={`${flow.small} ${styles.detail}`}>{detail}</span>}
+        {effect !== undefined && <span className={`${flow.small} ${styles.detail}`}>{effect}</span>}
       </div>
       {action}
     </li>

@@ -69,13 +69,13 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
 
   return (
     <FormSection id={id} title={label}>
-      <div ref={section} className={styles.wide} data-field={name} data-label={label}>
+      <div ref={section} className={`${flow.stackS} ${flow.whole}`} data-field={name} data-label={label}>
         {canSearch ? (
           <OperatorPicker onAdd={add} onBlur={onBlur} error={isDouble ? t('operators.double') : error} />
         ) : (
-          <p className={styles.note}>{t('operators.noRight')}</p>
+          <p>{t('operators.noRight')}</p>
         )}
-        {value.length === 0 && <p className={styles.note}>{t('operators.none')}</p>}
+        {value.length === 0 && <p>{t('operators.none')}</p>}
         {value.length > 0 && (
           <ul className={flow.listS} aria-label={t('operators.list')}>
             {value.map((operator) => (
@@ -99,10 +99,10 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
           </ul>
         )}
         {narrows && <Warning text={t('operators.narrows')} />}
-        {hasNew && <p className={styles.note}>{t('operators.signIn')}</p>}
+        {hasNew && <p>{t('operators.signIn')}</p>}
         {leaving.length > 0 && (
           <div>
-            <h3 className={styles.subtitle}>{t('operators.leaving')}</h3>
+            <h3 className={`${flow.heading} ${styles.subtitle}`}>{t('operators.leaving')}</h3>
             <ul className={flow.listS} aria-label={t('operators.leaving')}>
               {leaving.map((operator) => (
                 <OperatorRow

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import styles from '../form.module.css';
 import type { RowAnswers, RowQuestion } from './useRowDecisions.ts';
 
@@ -35,7 +36,7 @@ export function RowDecisionsDialog({
         </>
       }
     >
-      <p className={styles.note}>{t('rows.text')}</p>
+      <p>{t('rows.text')}</p>
       {about.map((row) => (
         <RowChoice
           key={`${row.list} ${row.id}`}
@@ -60,7 +61,7 @@ function RowChoice({ row: { list, id, kind, label, isInUse }, isKept, onChoose }
   const name = label ?? nameOf(id);
   return (
     <section className={styles.decision}>
-      <h3 className={styles.decisionTitle}>
+      <h3 className={`${flow.heading} ${flow.side} ${styles.decisionTitle}`}>
         {t(`fields.${list}`)}
         {isInUse && (
           <Badge appearance="tint" color="danger">
@@ -68,7 +69,7 @@ function RowChoice({ row: { list, id, kind, label, isInUse }, isKept, onChoose }
           </Badge>
         )}
       </h3>
-      <p className={styles.note}>{t(`rows.${kind}`, { label: name })}</p>
+      <p>{t(`rows.${kind}`, { label: name })}</p>
       <RadioGroup
         layout="horizontal"
         aria-label={`${t(`fields.${list}`)} ${name}`}

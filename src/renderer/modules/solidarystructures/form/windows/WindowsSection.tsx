@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import { FormSection } from '#renderer/kit/form/sections/FormSection.tsx';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { StructureFormApi } from '../fields.tsx';
 import styles from '../form.module.css';
@@ -20,13 +21,9 @@ export function WindowsSection({ form, id, isStored }: WindowsSectionProps) {
   const { control } = form.record.form;
   const windows = useWatch({ control, name: 'windows' });
   return (
-    <FormSection
-      id={id}
-      title={t('sections.windows')}
-      notes={isStored && <p className={styles.note}>{t('windows.kept')}</p>}
-    >
+    <FormSection id={id} title={t('sections.windows')} notes={isStored && <p>{t('windows.kept')}</p>}>
       {windowNames.map((name) => (
-        <fieldset key={name} className={styles.window}>
+        <fieldset key={name} className={`${flow.halves} ${flow.fills}`}>
           <legend className={styles.legend}>{t(`windows.${name}`)}</legend>
           {(['from', 'to'] as const).map((edge) => (
             <TimeField
@@ -40,7 +37,7 @@ export function WindowsSection({ form, id, isStored }: WindowsSectionProps) {
           ))}
         </fieldset>
       ))}
-      <div role="status" className={styles.wide}>
+      <div role="status" className={`${flow.stackS} ${flow.whole}`}>
         {seamsOf(windows).map(({ kind, first, second, from, to }) => (
           <MessageBar key={first} intent="warning" layout="multiline">
             <MessageBarBody>

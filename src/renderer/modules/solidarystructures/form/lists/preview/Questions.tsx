@@ -6,6 +6,7 @@ import {
   TextFieldRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { hasOptions, type ProofKind } from '#shared/resources/solidarystructures/proof.ts';
 import type { ProofRow } from '../rows.ts';
 import styles from './preview.module.css';
@@ -35,7 +36,7 @@ export function Choices({ title, isRequired = false, kind, labels }: ChoicesProp
       <ul aria-label={title}>
         {labels.map((label, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have the same words while they are typed.
-          <li key={rank} className={styles.answer}>
+          <li key={rank} className={`${flow.together} ${styles.answer}`}>
             <Icon aria-hidden />
             {label}
           </li>
@@ -57,7 +58,7 @@ export function ProofQuestion({ proof: { label, kind, options, isMandatory } }: 
       ) : (
         <>
           <Title text={label} isRequired={isMandatory} />
-          <span className={styles.answer}>
+          <span className={`${flow.together} ${styles.answer}`}>
             <Icon aria-hidden />
             {[t(`kinds.${kind}`), labels.join(', ')].filter(Boolean).join(t('texts.colon'))}
           </span>

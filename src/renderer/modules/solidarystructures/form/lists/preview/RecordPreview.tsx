@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import type { StructureDraft } from '../../fields.tsx';
 import styles from './preview.module.css';
@@ -20,7 +21,7 @@ export function RecordPreview({ draft }: { draft: PreviewedDraft }) {
   const named = (key: 'full' | 'light', isOwn: boolean) =>
     isOwn ? t('preview.own', { mode: t(`preview.${key}`) }) : t(`preview.${key}`);
   return (
-    <aside className={styles.preview} aria-label={t('preview.title')}>
+    <aside className={`${flow.words} ${flow.surface} ${styles.preview}`} aria-label={t('preview.title')}>
       <h2>{t('preview.title')}</h2>
       <RadioGroup
         layout="horizontal"
@@ -41,7 +42,7 @@ function FullForm({ draft }: { draft: PreviewedDraft }) {
   const { t } = useTranslation('structureLists');
   const proofs = requestedProofs(draft);
   return (
-    <ol className={styles.steps}>
+    <ol className={`${flow.bullets} ${styles.steps}`}>
       <Step title={t('preview.steps.known')} />
       <Step title={t('preview.steps.identity')}>
         <p>{t('preview.identityFull')}</p>

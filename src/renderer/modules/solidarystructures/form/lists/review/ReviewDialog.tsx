@@ -27,9 +27,9 @@ export function ReviewDialog({ question: { about, answer } }: { question: Questi
         </>
       }
     >
-      <p className={styles.note}>{t('review.text')}</p>
+      <p className={`${flow.small} ${flow.unlessEmpty}`}>{t('review.text')}</p>
       {about.fields.length > 0 && (
-        <p className={styles.plain}>
+        <p>
           {t('review.fields', {
             names: about.fields.map((name) => t(`structureForm:fields.${name}`)).join(', '),
           })}
@@ -74,8 +74,8 @@ function Section({ section: { list, review, used } }: { section: ReviewedSection
   );
   return (
     <section className={flow.stackXS}>
-      <h3 className={styles.heading}>{t(`structureForm:fields.${list}`)}</h3>
-      <ul className={styles.changes}>
+      <h3 className={flow.heading}>{t(`structureForm:fields.${list}`)}</h3>
+      <ul className={`${flow.list} ${styles.changes}`}>
         {removed.map((row) => line('removed', row, <del>{named(row)}</del>))}
         {added.map(({ row }) => line('added', row, named(row)))}
         {changed.map(({ before, after }) =>
