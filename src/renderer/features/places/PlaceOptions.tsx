@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { linesOf } from './lines.ts';
-import styles from './places.module.css';
 import { type OfferedPlace, offeredValue, type PlaceChoice } from './usePlaceChoice.ts';
 
 interface PlaceOptionsProps {
@@ -34,7 +33,7 @@ export function PlaceOptions({ choice, offered }: PlaceOptionsProps) {
             const position = found.indexOf(point);
             return (
               <Option key={position} value={String(position)} text={first} checkIcon={null} disabled={isBehind}>
-                <span className={styles.lines}>
+                <span className={`${flow.words} ${flow.column}`}>
                   <span>{first}</span>
                   {second !== '' && <span className={flow.small}>{second}</span>}
                 </span>

@@ -61,7 +61,7 @@ export function Controls(props: ControlsProps) {
           </Dropdown>
         </Field>
       )}
-      <div className={styles.periodicity}>
+      <div className={`${flow.bar} ${styles.periodicity}`}>
         <VisuallyHidden>
           <span id={periodicityLabel}>{t('periodicity.label')}</span>
         </VisuallyHidden>

@@ -48,7 +48,7 @@ export function EmptyResult({ drafts, calls, onSearch }: EmptyResultProps) {
     ['day', withDay],
   ] as const;
   return (
-    <div className={styles.stack}>
+    <div className={`${flow.words} ${flow.column} ${styles.stack}`}>
       <p role="status">{t('empty.title')}</p>
       <div className={`${flow.bar} ${styles.buttons}`}>
         <span>{t('empty.widen')}</span>

@@ -35,7 +35,7 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       label: t('results.driver'),
       value: ({ journey }) => journey.alias,
       cell: ({ journey, way, isPaired }) => (
-        <span className={styles.stack}>
+        <span className={`${flow.words} ${flow.column} ${styles.stack}`}>
           <span className={flow.named}>
             <Avatar name={texts.alias(journey)} picture={journey.avatar} />
             {texts.alias(journey)}
@@ -99,7 +99,7 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       place: 'last',
       value: (row) => sides(row).join(' '),
       cell: (row) => (
-        <span className={styles.stack}>
+        <span className={`${flow.words} ${flow.column} ${styles.stack}`}>
           {sides(row).map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -142,7 +142,7 @@ function ContactCell({ row, contacted, onContact }: ContactCellProps) {
   const canWrite = journey.journeyId !== null && journey.carpoolerId !== null;
   const alias = texts.alias(journey);
   return (
-    <span className={styles.stack}>
+    <span className={`${flow.words} ${flow.column} ${styles.stack}`}>
       {contacted !== null && <span>{texts.contacted(contacted)}</span>}
       {onContact !== undefined && canWrite && (
         <Button
@@ -164,7 +164,7 @@ function WhenCell({ journey }: { journey: ExternalJourney }) {
   const texts = useJourneyTexts();
   if (journey.days.length === 0) return texts.when(journey);
   return (
-    <div className={styles.stack}>
+    <div className={`${flow.words} ${flow.column} ${styles.stack}`}>
       {daysByTime(journey).map(({ time, days }) => (
         <div key={time} className={flow.row}>
           <DayChips days={days} />

@@ -2,6 +2,7 @@ import { Combobox, Field, Option, OptionGroup, ToggleButton } from '@fluentui/re
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import hidden from '#renderer/kit/ui/hidden/hidden.module.css';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { folded } from '#shared/folded.ts';
@@ -74,7 +75,7 @@ export function ActionField(props: ActionFieldProps) {
       <Field
         required
         className={styles.otherAction}
-        label={{ children: label, className: styles.outOfSight }}
+        label={{ children: label, className: hidden.hidden }}
         validationMessage={error}
         hint={hint}
       >

@@ -36,7 +36,7 @@ export function CallerLines({ search }: { search: PeopleSearch | null }) {
   const count = records.length + volunteers.length + driven.length;
   const recordLine = (record: RecordFacts, label: string) => (
     <li key={`${label} ${record.id}`} className={`${flow.sideM} ${styles.line}`}>
-      <div className={styles.who}>
+      <div className={flow.words}>
         {can('solidary_read') ? (
           <RecordLink to={addressOf('solidaryrecords_show', { id: record.id })}>{label}</RecordLink>
         ) : (

@@ -30,7 +30,7 @@ export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, 
   return (
     <li className={`${flow.sideM} ${styles.line}`} aria-labelledby={id}>
       <Avatar name={name} picture={null} />
-      <div className={styles.who}>
+      <div className={flow.words}>
         <strong id={id}>{name}</strong>{' '}
         <Badge appearance="outline">{t(person.solidaryUserId === null ? 'search.user' : 'search.beneficiary')}</Badge>
         {facts.length > 0 && <div className={flow.quietText}>{facts.join(' · ')}</div>}

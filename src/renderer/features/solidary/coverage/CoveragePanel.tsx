@@ -27,7 +27,7 @@ export function CoveragePanel({ structure, filters, onFilters }: CoveragePanelPr
   );
   return (
     <section className={`${flow.framed} ${flow.stackS} ${styles.panel}`} aria-label={t('coverage.title')}>
-      <Subtitle2 as="h2" className={styles.title}>
+      <Subtitle2 as="h2">
         {structure === undefined ? t('coverage.title') : t('coverage.titleOf', { structure: structure.name })}
       </Subtitle2>
       <Caption1>{t('coverage.help')}</Caption1>

@@ -92,7 +92,7 @@ export function ColumnCards(props: ColumnCardsProps) {
           const gap = caption?.gap ?? 0;
           return (
             <li key={line.key} style={gap > 0 ? { marginBlockStart: gap } : undefined}>
-              <h3 ref={measure} data-index={head} className={`${flow.fine} ${styles.caption}`}>
+              <h3 ref={measure} data-index={head} className={`${flow.fine} ${flow.strong} ${styles.caption}`}>
                 {t(status === 3 && lateness === 'past' ? 'board.toClose' : `board.lateness.${lateness}`)}{' '}
                 <span>{number(all.length)}</span>
               </h3>

@@ -30,9 +30,7 @@ export function FollowUp({ record, row, isReadable, isRowAll = false, request }:
       )}
       <section aria-labelledby={id} className={`${flow.stackS} ${styles.composer}`}>
         <VisuallyHidden>
-          <h2 id={id} className={flow.title}>
-            {t('recordActions:composer.title')}
-          </h2>
+          <h2 id={id}>{t('recordActions:composer.title')}</h2>
         </VisuallyHidden>
         <OutcomeBand subject={subject} />
         {canWrite ? (

@@ -6,6 +6,7 @@ import { useCanBeginRecord } from '#renderer/features/solidary/local/current-str
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { useNeighbours } from '#renderer/kit/list/preview/useNeighbours.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { MoreMenu } from '#renderer/kit/ui/menu/MoreMenu.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
@@ -127,7 +128,7 @@ function Position({ id }: { id: number }) {
   if (neighbours === null) return null;
   const { place, total } = neighbours;
   return (
-    <span className={styles.quiet}>
+    <span className={flow.faint}>
       {t('neighbours.position', { place: format.number(place), total: format.number(total) })}
     </span>
   );

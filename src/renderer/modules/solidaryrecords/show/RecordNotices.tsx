@@ -44,9 +44,7 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
   return (
     <div className={`${flow.stackS} ${flow.unlessEmpty} ${styles.notices}`} role="status">
       {returnedAt !== null && failure === null && (
-        <span className={styles.quiet}>
-          {t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}
-        </span>
+        <span className={flow.faint}>{t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}</span>
       )}
       {failure !== null && notice !== null && (
         // A warning, not an error: the platform cannot read the record, but its actions are stored.

@@ -25,7 +25,7 @@ export function SentFacts({ sent: { structureId, subject, needs, journey, times 
   return (
     <div className={`${flow.stackM} ${styles.cards}`}>
       <Section title={t('sent.title')}>
-        <p className={styles.quiet}>{t('sent.note')}</p>
+        <p className={flow.faint}>{t('sent.note')}</p>
         <FieldRows>
           <FieldRow label={t('fields.subject')}>{subjectLabel}</FieldRow>
           <FieldRow label={t('fields.needs')}>

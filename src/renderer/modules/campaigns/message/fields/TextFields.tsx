@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { RichTextInput } from '#renderer/kit/rich-text/RichTextField.tsx';
+import hidden from '#renderer/kit/ui/hidden/hidden.module.css';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isFilled, type TextBlock } from '#shared/resources/campaigns/blocks.ts';
 import { excerptOf } from '../block-name.ts';
@@ -63,7 +64,7 @@ function OpenText({ block: { key, html }, store }: Pick<FieldsProps<TextBlock>, 
   }, []);
   return (
     <div ref={place}>
-      <Field label={{ className: styles.hiddenLabel, children: t('fields.text') }}>
+      <Field label={{ className: hidden.hidden, children: t('fields.text') }}>
         <RichTextInput
           value={html === '' ? null : html}
           kind="text"

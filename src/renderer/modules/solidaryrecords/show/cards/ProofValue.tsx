@@ -9,7 +9,6 @@ import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import styles from '../show.module.css';
 import { type AskedProof, placeOf } from './proofs.ts';
 
 interface ProofValueProps {
@@ -40,7 +39,7 @@ export function ProofValue({ record, proof, structure, beneficiary, onOpen }: Pr
         >
           {t('solidary:proofs.open')}
         </Button>
-        <span className={styles.quiet}>{t('solidary:proofs.upload.fixed')}</span>
+        <span className={flow.faint}>{t('solidary:proofs.upload.fixed')}</span>
       </span>
     );
   }

@@ -11,7 +11,6 @@ import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import styles from '../show.module.css';
 import { shownNeeds } from './needs.ts';
 import { ProofValue } from './ProofValue.tsx';
 import { requiredProofs } from './proofs.ts';
@@ -52,7 +51,7 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
     <Section id={PROOFS} title={t('solidaryrecords:cards.proofs')}>
       <Needs record={record} structure={structure} />
       <Validation record={record} beneficiary={beneficiary} />
-      {proofs.length === 0 && <p className={styles.quiet}>{t('solidary:proofs.empty')}</p>}
+      {proofs.length === 0 && <p className={flow.faint}>{t('solidary:proofs.empty')}</p>}
       <FieldRows>
         {proofs.map((proof, index) => (
           <FieldRow key={proof.structureProofId ?? `+${index}`} label={proof.label ?? t('solidary:proofs.unnamed')}>
@@ -79,7 +78,7 @@ function Needs({ record: { needs }, structure }: Pick<ProofsCardProps, 'record' 
         <ul className={flow.plain}>
           {shownNeeds(needs, structure?.needs).map(({ id, label, isOwn }) => (
             <li key={id}>
-              {label} {isOwn && <span className={styles.quiet}>({t('values.ownNeed')})</span>}
+              {label} {isOwn && <span className={flow.faint}>({t('values.ownNeed')})</span>}
             </li>
           ))}
         </ul>

@@ -84,7 +84,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form within the section. */}
       <div
         role="group"
-        className={`${flow.stackS} ${styles.list}`}
+        className={`${flow.stackS} ${flow.whole} ${flow.shrinks}`}
         aria-label={label}
         data-field={path}
         data-label={label}
