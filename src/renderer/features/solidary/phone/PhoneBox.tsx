@@ -71,7 +71,6 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
     <div className={styles.box}>
       <SearchBox
         ref={box}
-        size="small"
         title={t('phone.label')}
         className={styles.input}
         aria-label={t('phone.label')}
@@ -84,7 +83,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
         onChange={(_, { value }) => type(value)}
         onKeyDown={onKeyDown}
       />
-      <Caption1 role="status">
+      <Caption1 role="status" className={styles.said}>
         {hasOtherSigns(typed)
           ? t('phone.digits')
           : found === undefined
