@@ -222,6 +222,13 @@ describe('communities', () => {
     const { handlers, call } = manager;
     const moderated = await handlers['communities.moderated'](undefined, call);
     expect(moderated.map(({ id }) => id)).toEqual([1, 2]);
+
+    const query = { page: 1, perPage: 1, sort: [{ field: 'nbMembers', direction: 'desc' } as const], filters: {} };
+    const list = handlers['moderatedcommunities.list'];
+    const largest = moderated.toSorted((one, other) => (other.nbMembers ?? 0) - (one.nbMembers ?? 0))[0];
+    expect(await list(query, call)).toMatchObject({ rows: [{ id: largest?.id }], total: 2 });
+    const name = (largest?.name ?? '').toUpperCase();
+    expect(await list({ ...query, filters: { name } }, call)).toMatchObject({ rows: [{ id: largest?.id }], total: 1 });
     expect(departures(manager)).toEqual([]);
     await manager.server.close();
   });

@@ -109,8 +109,8 @@ it('a manager has the communities of their own, and nothing that fails for want 
   await person.rows.first().waitFor();
   expect(await person.button('communities:actions.create').count()).toBe(0);
   await person.press(page.getByRole('link', { name: text('communities:moderated.mine'), exact: true }));
-  const table = page.getByRole('table', { name: text('communities:moderated.label') });
-  await person.press(table.getByRole('link').first());
+  await page.getByRole('grid', { name: text('communities:moderated.label') }).waitFor();
+  await person.press(person.rows.first().getByRole('link').first());
   await person.pageOf('communities_show').waitFor();
   await page.getByRole('heading', { name: text('communities:show.sections.figures') }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);

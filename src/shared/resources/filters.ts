@@ -14,6 +14,9 @@ export const recordId = z.int().positive();
 /** Maximum records that a filter names to show what they are called: a page of them. */
 export const maxNamedIds = 1000;
 
+/** A filter of which nothing goes to the platform: `beyond` compares it. */
+export const unsent = <Value>(schema: z.ZodType<Value>): FilterContract<Value> => filter(schema, () => []);
+
 /** Part of a text, as it is typed. */
 export const partOf = (name: string): FilterContract<string> => filter(shortText, (value) => [[name, value]]);
 

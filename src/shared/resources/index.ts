@@ -7,6 +7,7 @@ import { editorials } from './editorials/index.ts';
 import { events } from './events/index.ts';
 import { hitchhikers } from './hitchhikers/index.ts';
 import type { ResourceName } from './manifests.ts';
+import { moderatedCommunities } from './moderatedcommunities/index.ts';
 import { relayPoints } from './relaypoints/index.ts';
 import { relayPointTypes } from './relaypointtypes/index.ts';
 import { solidaryBeneficiaries } from './solidarybeneficiaries/index.ts';
@@ -24,6 +25,7 @@ export const resources = {
   users,
   hitchhikers,
   communities,
+  moderatedcommunities: moderatedCommunities,
   communitymembers: communityMembers,
   territories,
   campaigns,

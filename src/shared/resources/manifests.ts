@@ -6,6 +6,7 @@ import { editorialsManifest } from './editorials/manifest.ts';
 import { eventsManifest } from './events/manifest.ts';
 import { hitchhikersManifest } from './hitchhikers/manifest.ts';
 import type { ResourceManifest } from './manifest.ts';
+import { moderatedCommunitiesManifest } from './moderatedcommunities/manifest.ts';
 import { relayPointsManifest } from './relaypoints/manifest.ts';
 import { relayPointTypesManifest } from './relaypointtypes/manifest.ts';
 import { solidaryBeneficiariesManifest } from './solidarybeneficiaries/manifest.ts';
@@ -30,6 +31,7 @@ export const manifests = listed({
   users: usersManifest,
   hitchhikers: hitchhikersManifest,
   communities: communitiesManifest,
+  moderatedcommunities: moderatedCommunitiesManifest,
   communitymembers: communityMembersManifest,
   territories: territoriesManifest,
   campaigns: campaignsManifest,

@@ -113,7 +113,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   solidary: [
     'AllStructuresNote.tsx',
     'SolidaryPersonView.tsx',
-    'StructureChips.tsx',
+    'StructureCell.tsx',
     'StructureRows.tsx',
     'WholeListError.tsx',
     'calls/BigTelephone.tsx',

@@ -15,7 +15,8 @@ const source = globSync('src/{renderer,preload}/**/*.{ts,tsx}')
 
 /** What makes the standard calls of a resource by its name, `NAME` in these patterns. */
 const makers: Readonly<Record<StandardCall | 'uploadImage', RegExp>> = {
-  list: /(?:listQuery|findRow|defineList|wholeList)\(\s*'NAME'/,
+  // A list is defined by the codecs of its resource, which are called as it is but for capitals.
+  list: /(?:listQuery|findRow|wholeList)\(\s*'NAME'|defineList\(\s*NAME,/i,
   get: /(?:itemQuery|useRecord|useFreshRecord|defineForm)\(\s*'NAME'|resource(?:=|: )["']NAME["']/,
   create: /(?:createRecord|defineForm)\(\s*'NAME'/,
   update: /(?:changeRecord|defineForm)\(\s*'NAME'/,
@@ -32,7 +33,7 @@ function unusedCalls(channels: readonly string[], text: string): string[] {
     // The page of a list is required by the compiler, and reads it.
     if (verb === 'list' && listed.has(name)) return false;
     const maker = Object.entries(makers).find(([known]) => known === verb)?.[1];
-    return maker === undefined || !new RegExp(maker.source.replaceAll('NAME', name)).test(text);
+    return maker === undefined || !new RegExp(maker.source.replaceAll('NAME', name), maker.flags).test(text);
   });
 }
 

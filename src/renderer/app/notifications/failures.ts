@@ -25,7 +25,11 @@ const verbs: Readonly<Record<StandardVerb, string>> = {
 };
 
 /** Resources without a context of their own (docs/screens/02-users-hitchhikers.md §8). */
-const contexts: Readonly<Partial<Record<ResourceName, string>>> = { hitchhikers: 'users', territories: 'generic' };
+const contexts: Readonly<Partial<Record<ResourceName, string>>> = {
+  hitchhikers: 'users',
+  moderatedcommunities: 'communities',
+  territories: 'generic',
+};
 
 /**
  * Calls that concern this computer, the session or the window: their screens say what failed, and none of them loads,

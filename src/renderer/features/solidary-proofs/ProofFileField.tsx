@@ -33,7 +33,7 @@ export function ProofFileField({ place, missing: { label, isMandatory }, onSent 
 
   return (
     <Field
-      label={isMandatory ? `${label} (${t('proofs.upload.mandatory')})` : label}
+      label={isMandatory ? `${label} · ${t('proofs.upload.mandatory')}` : label}
       hint={t('proofs.upload.hint', { size: format.size(maxBytes), record: place.recordId })}
       validationState={message === null ? 'none' : 'error'}
       validationMessage={message ?? undefined}

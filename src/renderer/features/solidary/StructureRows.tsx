@@ -6,7 +6,7 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { UserStructureId } from '#shared/resources/solidary/ids.ts';
 import type { PersonStructure, SolidaryRole } from '#shared/resources/solidary/people.ts';
-import { currentFirst } from './StructureChips.tsx';
+import { currentFirst } from './StructureCell.tsx';
 import styles from './solidary.module.css';
 import { DecisionBar } from './structures/DecisionBar.tsx';
 import { FindLinks } from './structures/FindLinks.tsx';

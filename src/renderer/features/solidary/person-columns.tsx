@@ -2,7 +2,7 @@ import { familyFirstCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { emailCell } from './email-cell.tsx';
-import { StructureChips } from './StructureChips.tsx';
+import { StructureCell } from './StructureCell.tsx';
 
 interface NamedRow {
   id: number;
@@ -59,6 +59,6 @@ export const personColumns = {
     header: 'solidary:fields.structures',
     width: 260,
     priority: 3,
-    cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
+    cell: ({ structures }, { translate }) => <StructureCell structures={structures} translate={translate} />,
   },
 } as const satisfies Record<string, ListColumn<LinkedRow>>;

@@ -24,7 +24,7 @@ import { useScrollMemory } from './scroll-position.ts';
 import type { ListSearch, OnSearch } from './state.ts';
 import { useCellEdit } from './useCellEdit.tsx';
 import { useListActions } from './useListActions.tsx';
-import { useListPage } from './useListPage.ts';
+import { type ListPageState, useListPage } from './useListPage.ts';
 import { type LoadedRows, useListRows } from './useListRows.ts';
 import { useRowLinks } from './useRowLinks.ts';
 import { useRowMenu } from './useRowMenu.tsx';
@@ -122,10 +122,10 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
           onPage={(next) => change({ page: next })}
           onPerPage={(perPage) => change({ page: 1, perPage })}
         >
-          {definition.Below !== undefined && <definition.Below />}
+          {definition.Below !== undefined && <definition.Below page={page} />}
         </Footer>
       )}
-      <ListNotes {...{ definition, rows, hasFilters, hasFooter }} />
+      <ListNotes {...{ definition, page, rows, hasFilters, hasFooter }} />
       {menu.element}
       {cells.element}
       {actions.dialog}
@@ -135,6 +135,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
 
 interface ListNotesProps<R extends BaseRow> {
   definition: Pick<ListDefinition<R>, 'scopeNote' | 'note' | 'Below'>;
+  page: ListPageState<R>;
   rows: Pick<LoadedRows<R>, 'data'>;
   hasFilters: boolean;
   hasFooter: boolean;
@@ -148,7 +149,7 @@ function useRoom({ area, isDocked }: Pick<Preview<BaseRow>, 'area' | 'isDocked'>
 }
 
 /** The notes under a list: who may be missing from it, and what its module says there. */
-function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters, hasFooter }: ListNotesProps<R>) {
+function ListNotes<R extends BaseRow>({ definition, page, rows: { data }, hasFilters, hasFooter }: ListNotesProps<R>) {
   const translate = useTranslate();
   const { user } = useSignedIn();
   const { scopeNote, note, Below } = definition;
@@ -158,7 +159,7 @@ function ListNotes<R extends BaseRow>({ definition, rows: { data }, hasFilters, 
     <>
       {scopeNote !== undefined && isNarrowed && <p className={styles.note}>{translate(scopeNote)}</p>}
       {note !== undefined && <p className={styles.note}>{translate(note)}</p>}
-      {Below !== undefined && !hasFooter && <Below />}
+      {Below !== undefined && !hasFooter && <Below page={page} />}
     </>
   );
 }

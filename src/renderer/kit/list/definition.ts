@@ -159,7 +159,7 @@ interface ListParts<R extends BaseRow> {
   /** Replaces the rows of an empty list; the default texts when absent. */
   Empty?: ComponentType<Pick<ListBarProps<R>, 'page'> & { onClear: () => void }>;
   /** Shown under the list, after its notes. */
-  Below?: ComponentType;
+  Below?: ComponentType<Pick<ListBarProps<R>, 'page'>>;
 }
 
 /** The records whose pages the rows open, where these are not pages of their own. */

@@ -35,8 +35,9 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: R
   const pages = opens?.resource ?? (resource.name as ListedName);
   const pathOf = (row: R) => addressOf(`${pages}_show`, { id: opens?.idOf(row) ?? row.id });
   const { show } = manifests[pages].permissions;
-  // The form of another resource is reached from its page.
-  const { create, edit } = opens === undefined ? resource.permissions : {};
+  // The form of another resource is reached from its page; a part of a resource has the same records.
+  const isSame = opens === undefined || manifests[resource.name].parent === pages;
+  const { create, edit } = isSame ? resource.permissions : {};
   const can = useCan();
   const self = useSignedIn().user.id;
   const navigation = useNavigation();
@@ -51,7 +52,7 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: R
     open: (row) => {
       onLeave();
       // The neighbours of a row are records of this list.
-      void navigation.open(pathOf(row), opens === undefined ? { name: resource.name, query } : undefined);
+      void navigation.open(pathOf(row), isSame ? { name: resource.name, query } : undefined);
     },
     editOf: (row) => {
       if (!canEdit(row)) return undefined;

@@ -5,8 +5,7 @@ import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { PageTabs } from '#renderer/kit/ui/page/PageTabs.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
-import { communityList } from './list.tsx';
-import { ModeratedList } from './moderated/ModeratedList.tsx';
+import { communityList, moderatedList } from './list.tsx';
 
 /** `/communities`: all of them, or those that the person moderates (docs/screens/03-communities.md §2). */
 export function CommunitiesListPage({ search, onSearch }: AddressPageProps) {
@@ -29,9 +28,9 @@ export function CommunitiesListPage({ search, onSearch }: AddressPageProps) {
         ]}
       />
       {isModerated ? (
-        <ModeratedList search={search} onSearch={onSearch} />
+        <ResourceList key="moderated" definition={moderatedList} search={search} onSearch={onSearch} />
       ) : (
-        <ResourceList definition={definition} search={search} onSearch={onSearch} />
+        <ResourceList key="all" definition={definition} search={search} onSearch={onSearch} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
+import { moderatedCommunities } from '#shared/resources/moderatedcommunities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { communityActions } from './actions.ts';
 import styles from './communities.module.css';
@@ -137,14 +138,18 @@ export const communityColumns = [
 /** Most territories in one filter. */
 const MAX_TERRITORIES = 50;
 
+const nameFilter = { name: 'name', label: 'communities:fields.name', control: search(), isAlwaysOn: true } as const;
+
+const validationFilter = {
+  name: 'validationTypes',
+  label: 'communities:fields.validation',
+  control: choices(validationTypes.map((value) => ({ value, label: validationLabel(value) }))),
+} as const;
+
 /** Filters of the communities (docs/screens/03-communities.md §2). */
 const communityFilters = [
-  { name: 'name', label: 'communities:fields.name', control: search(), isAlwaysOn: true },
-  {
-    name: 'validationTypes',
-    label: 'communities:fields.validation',
-    control: choices(validationTypes.map((value) => ({ value, label: validationLabel(value) }))),
-  },
+  nameFilter,
+  validationFilter,
   {
     name: 'referrer',
     label: 'communities:fields.referrer',
@@ -167,10 +172,13 @@ const communityFilters = [
   { name: 'createdDate', label: 'communities:filters.createdDate', control: days() },
 ] as const;
 
+const securedView = { id: 'secured', label: 'communities:views.secured', filters: { validationTypes: '3' } } as const;
+const manualView = { id: 'manual', label: 'communities:views.manual', filters: { validationTypes: '1' } } as const;
+
 /** Views that come with the communities (docs/screens/03-communities.md §2). */
 const communityViews = [
-  { id: 'secured', label: 'communities:views.secured', filters: { validationTypes: '3' } },
-  { id: 'manual', label: 'communities:views.manual', filters: { validationTypes: '1' } },
+  securedView,
+  manualView,
   { id: 'recent', label: 'communities:views.recent', filters: { createdDate: '30d' } },
 ] as const;
 
@@ -183,6 +191,23 @@ export const communityList = defineList(communities, {
   CellEditor: CommunityCellEditor,
   filters: communityFilters,
   views: communityViews,
+  actions: communityActions,
+});
+
+/**
+ * The list of the communities that the person moderates: the platform answers it whole, so that it is also in the order
+ * of the members.
+ */
+export const moderatedList = defineList(moderatedCommunities, {
+  label: 'communities:moderated.label',
+  empty: 'communities:list.emptyOwn',
+  emptyHint: 'communities:list.emptyHint',
+  beside: { tab: 'moderated' },
+  opens: { resource: 'communities', idOf: ({ id }) => id },
+  columns: communityColumns.map((column) => (column.id === 'members' ? { ...column, sort: 'nbMembers' } : column)),
+  CellEditor: CommunityCellEditor,
+  filters: [nameFilter, validationFilter],
+  views: [securedView, manualView],
   actions: communityActions,
 });
 

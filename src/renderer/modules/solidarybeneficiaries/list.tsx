@@ -1,4 +1,3 @@
-import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
 import { nameColumns, personColumns } from '#renderer/features/solidary/person-columns.tsx';
 import { phoneCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
@@ -52,5 +51,4 @@ export const beneficiaryList = defineList(solidaryBeneficiaries, {
     { name: 'id', label: 'solidary:fields.id', control: wholeNumber() },
   ],
   actions: beneficiaryActions,
-  Below: AllStructuresNote,
 });

@@ -1,4 +1,3 @@
-import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
 import { slotListFilter } from '#renderer/features/solidary/coverage/slot-filter.tsx';
 import { localListPage } from '#renderer/features/solidary/local/local-list-page.tsx';
 import { VolunteersBar } from '#renderer/features/solidary/local/VolunteersBar.tsx';
@@ -63,7 +62,6 @@ const volunteerList = defineList(solidaryVolunteers, {
     { name: 'id', label: 'solidary:fields.id', control: wholeNumber() },
   ],
   actions: volunteerActions,
-  Below: AllStructuresNote,
 });
 
 /** `/solidaryvolunteers`: the list with filters that run on this computer (docs/screens/08-solidary-people.md §9). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
 import { alternatives } from '../alternatives.ts';
-import { type FilterContract, filter, type RowCondition } from '../define.ts';
-import { shortText } from '../filters.ts';
+import type { FilterContract, RowCondition } from '../define.ts';
+import { shortText, unsent } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
 import { PENDING, type StructureStatus } from './status.ts';
 
@@ -18,9 +18,6 @@ export const wholeList = { perPage: 500, maxRows: 2000 } as const;
 export interface Linked {
   readonly structures: readonly { readonly structureId: StructureId; readonly status: StructureStatus | null }[];
 }
-
-/** A filter of which nothing goes to the platform. */
-export const unsent = <Value>(schema: z.ZodType<Value>): FilterContract<Value> => filter(schema, () => []);
 
 export const structureFilters = {
   /** A structure of the person. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RowCondition } from '../define.ts';
-import { beyondStructures, isIn, type Linked, type StructureValues, structureFilters, unsent } from './local.ts';
+import { unsent } from '../filters.ts';
+import { beyondStructures, isIn, type Linked, type StructureValues, structureFilters } from './local.ts';
 import { eachSlot, type Slots } from './slots.ts';
 import { ACCEPTED } from './status.ts';
 import type { WeekDay } from './week-days.ts';

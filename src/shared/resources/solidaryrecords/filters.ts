@@ -3,8 +3,7 @@ import { type CalendarDay, isDay } from '../../calendar.ts';
 import { dayOfInstant, type Instant } from '../../instant.ts';
 import { isTelephone, nationalTelephone } from '../../telephone.ts';
 import { type FilterContract, filter, type RowCondition } from '../define.ts';
-import { partOfName } from '../filters.ts';
-import { unsent } from '../solidary/local.ts';
+import { partOfName, unsent } from '../filters.ts';
 import { isOpen, lifeStatuses, type RecordStatus } from './status.ts';
 
 const day = z.string().max(10).refine(isDay);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contains } from '../../folded.ts';
-import { defineResource, type FilterContract, filter } from '../define.ts';
-import { shortText } from '../filters.ts';
+import { defineResource } from '../define.ts';
+import { shortText, unsent } from '../filters.ts';
 import { structureItem, structureRow } from './item.ts';
 import { solidaryStructuresManifest } from './manifest.ts';
 import {
@@ -15,9 +15,6 @@ import {
 /** How much the record form asks: everything, or less. */
 export const entryModes = ['full', 'light'] as const;
 export type EntryMode = (typeof entryModes)[number];
-
-/** A filter that is applied on this computer: the platform supports none. */
-const local = <Value>(schema: z.ZodType<Value>): FilterContract<Value> => filter(schema, () => []);
 
 export const solidaryStructures = defineResource(solidaryStructuresManifest, {
   row: structureRow,
@@ -34,7 +31,7 @@ export const solidaryStructures = defineResource(solidaryStructuresManifest, {
     signature: 'signature',
   },
   defaultSort: { field: 'name', direction: 'asc' },
-  filters: { name: local(shortText), hasTransport: local(z.boolean()), mode: local(z.enum(entryModes)) },
+  filters: { name: unsent(shortText), hasTransport: unsent(z.boolean()), mode: unsent(z.enum(entryModes)) },
   beyond: ({ name, hasTransport, mode }) => ({
     includes: (row) =>
       (name === undefined || contains(row.name, name)) &&

@@ -9,6 +9,7 @@ import { Facts, FactsCard } from '#renderer/kit/ui/show/FactsCard.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { KeyStrip } from '#renderer/kit/ui/show/KeyStrip.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { NamedLine } from '#renderer/kit/ui/show/NamedLine.tsx';
 import { RecordBody } from '#renderer/kit/ui/show/RecordBody.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
@@ -60,11 +61,11 @@ export function Record() {
             title={texts.trips}
             query={trips}
             empty={texts.noTrips}
-            renderRow={({ id, givenName, town }) => (
-              <>
-                <RecordLink to={addressOf('users_show', { id })}>{givenName}</RecordLink> {town}
-              </>
-            )}
+            lineOf={({ id, givenName, town }) => ({
+              name: givenName,
+              to: addressOf('users_show', { id }),
+              details: [town],
+            })}
           />
         </>
       }
@@ -85,7 +86,15 @@ export function Record() {
           <FieldRow label={texts.link}>
             <WebLink address="https://escale.example">https://escale.example</WebLink>
           </FieldRow>
+          <FieldRow label={texts.name}>
+            <RecordLink to={addressOf('users_show', { id: camille.id })}>{camille.name}</RecordLink>
+          </FieldRow>
         </FieldRows>
+        <NamedLine
+          name={camille.name}
+          to={addressOf('users_show', { id: camille.id })}
+          details={[texts.women, camille.telephone]}
+        />
       </Section>
       <AddressCard title={texts.address} label={texts.address} address={home} name={camille.name} />
     </RecordBody>

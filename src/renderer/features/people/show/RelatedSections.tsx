@@ -36,14 +36,11 @@ export function CommunitiesSection({ user }: { user: User }) {
       title={t('show.sections.communities')}
       query={query}
       empty={t('show.noCommunity')}
-      renderRow={({ id, name, nbMembers }) => (
-        <>
-          <RecordLink to={addressOf('communities_show', { id })}>{name}</RecordLink>
-          <span className={styles.empty}>
-            {nbMembers === null ? t('show.membersUnknown') : t('show.members', { count: nbMembers })}
-          </span>
-        </>
-      )}
+      lineOf={({ id, name, nbMembers }) => ({
+        name,
+        to: addressOf('communities_show', { id }),
+        details: [nbMembers === null ? t('show.membersUnknown') : t('show.members', { count: nbMembers })],
+      })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
+import { StructureCell } from '#renderer/features/solidary/StructureCell.tsx';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
@@ -34,7 +34,7 @@ export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, 
         <strong id={id}>{name}</strong>{' '}
         <Badge appearance="outline">{t(person.solidaryUserId === null ? 'search.user' : 'search.beneficiary')}</Badge>
         {facts.length > 0 && <div className={flow.quietText}>{facts.join(' · ')}</div>}
-        {person.structures.length > 0 && <StructureChips structures={person.structures} translate={translate} />}
+        {person.structures.length > 0 && <StructureCell structures={person.structures} translate={translate} />}
         {children}
       </div>
       <Button size="small" aria-label={buttonLabel(name)} disabledFocusable={isDisabled} onClick={onChoose}>

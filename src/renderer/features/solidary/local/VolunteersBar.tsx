@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { TableRegular, VehicleCarRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,20 +24,26 @@ export function VolunteersBar(props: ListBarProps<Row>) {
   const [draft, setDraft] = useState<DriversDraft>(() => ({ day: today(), time: '', place: null }));
   return (
     <>
-      <PeopleBar name="solidaryvolunteers" {...props}>
-        <Button size="small" appearance="subtle" icon={<VehicleCarRegular />} onClick={() => setDriving(true)}>
-          {t('drivers.open')}
-        </Button>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<TableRegular />}
-          aria-expanded={isCovering}
-          onClick={() => setCovering(!isCovering)}
-        >
-          {t('coverage.title')}
-        </Button>
-      </PeopleBar>
+      <PeopleBar
+        name="solidaryvolunteers"
+        {...props}
+        tools={[
+          {
+            id: 'drivers',
+            label: t('drivers.open'),
+            icon: VehicleCarRegular,
+            run: () => setDriving(true),
+            isMain: true,
+          },
+          {
+            id: 'coverage',
+            label: t('coverage.title'),
+            icon: TableRegular,
+            run: () => setCovering(!isCovering),
+            isExpanded: isCovering,
+          },
+        ]}
+      />
       <Suspense>
         {isCovering && (
           <CoveragePanel

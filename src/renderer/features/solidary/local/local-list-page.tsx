@@ -6,6 +6,7 @@ import type { ListBarProps } from '#renderer/kit/list/slots.ts';
 import type { AddressPageProps, PageOf } from '#renderer/kit/resource/ListPage.tsx';
 import { useCurrentStructure } from './current-structure.ts';
 import { barFilters } from './filters.ts';
+import { LocalNote } from './LocalNote.tsx';
 
 /** Builds the page of a list of solidary people, with the bar above its rows. */
 export const localListPage = <R extends BaseRow>(
@@ -36,7 +37,12 @@ export function useLocalList<R extends BaseRow>(
 ): ListDefinition<R> {
   const structure = useCurrentStructure();
   return useMemo(
-    () => ({ ...definition, Bar, filters: [...definition.filters, ...barFilters(structure), ...filters] }),
+    () => ({
+      ...definition,
+      Bar,
+      Below: LocalNote<R>,
+      filters: [...definition.filters, ...barFilters(structure), ...filters],
+    }),
     [definition, Bar, filters, structure],
   );
 }

@@ -5,7 +5,6 @@ import { isFreeLetter } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { isCompleteTelephone, isTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 
@@ -69,10 +68,9 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   }, [isOpening, isAnswered]);
 
   return (
-    <div className={`${flow.bar} ${styles.box}`}>
+    <div className={styles.box}>
       <SearchBox
         ref={box}
-        size="small"
         title={t('phone.label')}
         className={styles.input}
         aria-label={t('phone.label')}
@@ -85,7 +83,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
         onChange={(_, { value }) => type(value)}
         onKeyDown={onKeyDown}
       />
-      <Caption1 role="status">
+      <Caption1 role="status" className={styles.said}>
         {hasOtherSigns(typed)
           ? t('phone.digits')
           : found === undefined

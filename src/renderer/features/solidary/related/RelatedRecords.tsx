@@ -4,9 +4,8 @@ import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import type { NamedLineProps } from '#renderer/kit/ui/show/NamedLine.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
-import kit from '#renderer/kit/ui/show/show.module.css';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -26,6 +25,7 @@ const MAX_NAMESAKES = 100;
 export function RelatedRecords({ person: { userId, givenName, familyName } }: RelatedRecordsProps) {
   const { t } = useTranslation('solidary');
   const can = useCan();
+  const lineOf = useRecordLine();
   const isAllowed = can('solidary_list') && userId !== null && Boolean(givenName || familyName);
   const query = useQuery({
     ...listQuery('solidaryrecords', {
@@ -46,32 +46,26 @@ export function RelatedRecords({ person: { userId, givenName, familyName } }: Re
       title={t('records.title')}
       query={query}
       empty={`${t('records.empty')}. ${t('records.replaced')}`}
-      renderRow={(row) => <RecordRow row={row} />}
+      lineOf={lineOf}
       footer={<p className={flow.quiet}>{t('records.replaced')}</p>}
     />
   );
 }
 
-function RecordRow({ row: { id, status, origin, destination, fromDate } }: { row: SolidaryRecordRow }) {
+/** The line of a record: its number, then its status, its journey and its first day. */
+function useRecordLine(): (row: SolidaryRecordRow) => NamedLineProps {
   const { t } = useTranslation('solidary');
   const can = useCan();
   const format = useFormat();
-  const number = t('records.number', { id });
   const unknown = t('records.unknownPlace');
-  const facts = [
-    status !== null && t(`records.status.${status}`),
-    (origin.town !== null || destination.town !== null) &&
-      t('records.journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown }),
-    fromDate !== null && t('records.firstDay', { day: format.shortDay(fromDate) }),
-  ].filter((fact) => fact !== false);
-  return (
-    <>
-      {can('solidary_read') ? (
-        <RecordLink to={addressOf('solidaryrecords_show', { id })}>{number}</RecordLink>
-      ) : (
-        <span>{number}</span>
-      )}
-      <span className={kit.empty}>{facts.join(' · ')}</span>
-    </>
-  );
+  return ({ id, status, origin, destination, fromDate }) => ({
+    name: t('records.number', { id }),
+    to: can('solidary_read') ? addressOf('solidaryrecords_show', { id }) : null,
+    details: [
+      status !== null && t(`records.status.${status}`),
+      (origin.town !== null || destination.town !== null) &&
+        t('records.journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown }),
+      fromDate !== null && t('records.firstDay', { day: format.shortDay(fromDate) }),
+    ],
+  });
 }

@@ -41,7 +41,11 @@ export const yesNoCell = (value: boolean | null, { translate }: CellTools): Reac
 export type Tone = 'neutral' | 'good' | 'caution' | 'bad' | 'info';
 
 /** A state: its word after a shape that says the same as the colour. */
-export const stateCell = (label: TextKey | null, tone: Tone, { translate }: CellTools): ReactNode => {
+export const stateCell = (
+  label: TextKey | null,
+  tone: Tone,
+  { translate }: Pick<CellTools, 'translate'>,
+): ReactNode => {
   if (label === null) return NOTHING;
   const word = translate(label);
   return (

@@ -6,7 +6,7 @@ import { type BaseRow, type ListRequest, listQuery } from '#renderer/kit/data/qu
 import type { ListOrigin } from '#renderer/kit/ui/list-origin.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ListPage } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import { manifests, type ResourceName } from '#shared/resources/manifests.ts';
 import { entriesOf } from '../grid/entries.ts';
 
 export interface Neighbours {
@@ -42,11 +42,12 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
       isHere.current = false;
     };
   }, []);
-  const isOurs = origin?.name === name;
+  // A part of a resource, such as what somebody moderates, holds its records.
+  const isOurs = origin !== undefined && (origin.name === name || manifests[origin.name].parent === name);
   const nowhere: ListOrigin = { name, query: { page: 1, perPage: 25, sort: [], filters: {} } };
   // The list as it was: a background refresh could move the record.
   const { data } = useQuery({ ...pageQuery(origin ?? nowhere), enabled: isOurs, staleTime: Number.POSITIVE_INFINITY });
-  if (!isOurs || origin === undefined || data === undefined) return null;
+  if (!isOurs || data === undefined) return null;
 
   const ids = rowIds(data);
   const index = ids.indexOf(id);
@@ -61,7 +62,7 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
     if (isFetching || target < 1 || (target - 1) * perPage >= data.total) return undefined;
     return () => {
       setFetching(true);
-      const list = { name, query: { ...origin.query, page: target } };
+      const list = { name: origin.name, query: { ...origin.query, page: target } };
       edgeOf(client, list, by)
         .then((found) => {
           // A user who navigated in the meantime is not brought back.

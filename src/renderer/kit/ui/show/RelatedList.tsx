@@ -6,6 +6,7 @@ import { toAppError } from '#shared/failure.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
 import { SupportContact } from '../states/SupportContact.tsx';
+import { NamedLine, type NamedLineProps } from './NamedLine.tsx';
 import { Section } from './Section.tsx';
 import styles from './show.module.css';
 
@@ -14,7 +15,8 @@ interface RelatedListProps<Row extends { id: number }> {
   query: Pick<UseQueryResult<{ rows: Row[]; total: number }>, 'data' | 'error' | 'refetch'>;
   /** Text shown when there is none. */
   empty: string;
-  renderRow: (row: Row) => ReactNode;
+  /** The line of a record. */
+  lineOf: (row: Row) => NamedLineProps;
   /** Shown under the records, where there are any: a link to all of them. */
   footer?: ReactNode;
 }
@@ -27,7 +29,7 @@ export function RelatedList<Row extends { id: number }>({
   title,
   query,
   empty,
-  renderRow,
+  lineOf,
   footer,
 }: RelatedListProps<Row>) {
   const { t } = useTranslation('form');
@@ -52,7 +54,9 @@ export function RelatedList<Row extends { id: number }>({
       {data !== undefined && data.rows.length > 0 && (
         <ul className={styles.list}>
           {data.rows.map((row) => (
-            <li key={row.id}>{renderRow(row)}</li>
+            <li key={row.id}>
+              <NamedLine {...lineOf(row)} />
+            </li>
           ))}
         </ul>
       )}

@@ -43,12 +43,11 @@ function EventsSection({ communityId }: { communityId: number }) {
       title={t('show.sections.events')}
       query={query}
       empty={t('show.noEvent')}
-      renderRow={({ id, name, fromDate, hasTime }) => (
-        <>
-          <RecordLink to={addressOf('events_show', { id })}>{name}</RecordLink>{' '}
-          <span className={flow.quiet}>{format.wallClock(fromDate, hasTime)}</span>
-        </>
-      )}
+      lineOf={({ id, name, fromDate, hasTime }) => ({
+        name,
+        to: addressOf('events_show', { id }),
+        details: [format.wallClock(fromDate, hasTime)],
+      })}
       footer={
         can('event_manage') && (
           <RecordLink to={addressOf('events')} search={{ community: communityId }}>

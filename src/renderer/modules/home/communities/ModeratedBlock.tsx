@@ -1,4 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
+import { ClockRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moderatedQuery, pendingQuery } from '#renderer/features/waiting/queries.ts';
@@ -12,11 +13,12 @@ import { maxModerated } from '#shared/waiting.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
+import own from './communities.module.css';
 import { useCommunityAccess } from './useCommunityAccess.ts';
 
 type Community = ResponseOf<'communities.moderated'>[number];
 
-/** The communities that the person moderates, as cards. */
+/** The communities that the person moderates, each in a row. */
 export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
   const { t } = useTranslation('home');
   const { data, error, refetch } = useQuery(moderatedQuery);
@@ -28,9 +30,9 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
       {data === undefined && error === null && <Spinner size="tiny" label={title} />}
       {data?.length === 0 && <p className={styles.text}>{t('moderated.none')}</p>}
       {data !== undefined && data.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={styles.rows}>
           {data.map((community, index) => (
-            <CommunityCard key={community.id} community={community} isCounted={index < maxModerated} />
+            <CommunityRow key={community.id} community={community} isCounted={index < maxModerated} />
           ))}
         </ul>
       )}
@@ -38,7 +40,7 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
   );
 }
 
-function CommunityCard({ community, isCounted }: { community: Community; isCounted: boolean }) {
+function CommunityRow({ community, isCounted }: { community: Community; isCounted: boolean }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const { canOpenDashboard, canPrepareLetter } = useCommunityAccess();
@@ -50,51 +52,58 @@ function CommunityCard({ community, isCounted }: { community: Community; isCount
       ? t('moderated.members', { count, number: number(count) })
       : t('moderated.membersOf', { count, number: number(count), target: number(target) });
   return (
-    <li className={styles.card}>
-      <h3 className={styles.cardTitle}>
-        <Avatar name={name} picture={avatar} />
-        {name}
-      </h3>
-      <div>
-        <div>{members}</div>
-        {target !== null && target > 0 && (
-          <ProgressBar value={Math.min(count, target)} max={target} aria-label={members} />
-        )}
+    <li className={own.community}>
+      <Avatar name={name} picture={avatar} />
+      <div className={own.facts}>
+        <div className={own.head}>
+          <h3 className={own.name}>
+            <RecordLink to={addressOf('communities_show', { id })}>{name}</RecordLink>
+          </h3>
+          {pending.data !== undefined && pending.data > 0 && (
+            <span className={styles.nextWhy}>
+              <ClockRegular aria-hidden />
+              {t('moderated.pending', { count: pending.data, number: number(pending.data) })}
+            </span>
+          )}
+        </div>
+        <div className={own.counts}>
+          <span className={styles.detail}>{members}</span>
+          {target !== null && target > 0 && (
+            <ProgressBar value={Math.min(count, target)} max={target} aria-label={members} />
+          )}
+        </div>
+        <ul className={own.links}>
+          <li>
+            <RecordLink
+              to={addressOf('communities_show', { id })}
+              search={{ tab: 'members' }}
+              aria-label={t('moderated.toMembers', { name })}
+            >
+              {t('moderated.links.members')}
+            </RecordLink>
+          </li>
+          {canPrepareLetter && (
+            <li>
+              <RecordLink
+                to={addressOf('campaigns_letter', { communityId: id })}
+                aria-label={t('moderated.toLetter', { name })}
+              >
+                {t('moderated.links.letter')}
+              </RecordLink>
+            </li>
+          )}
+          {canOpenDashboard && (
+            <li>
+              <RecordLink
+                to={addressOf('communities_dashboard', { communityId: id })}
+                aria-label={t('moderated.toDashboard', { name })}
+              >
+                {t('moderated.links.dashboard')}
+              </RecordLink>
+            </li>
+          )}
+        </ul>
       </div>
-      {pending.data !== undefined && pending.data > 0 && (
-        <div>{t('moderated.pending', { count: pending.data, number: number(pending.data) })}</div>
-      )}
-      <ul className={styles.cardActions}>
-        <li>
-          <RecordLink
-            to={addressOf('communities_show', { id })}
-            search={{ tab: 'members' }}
-            aria-label={t('moderated.toMembers', { name })}
-          >
-            {t('moderated.links.members')}
-          </RecordLink>
-        </li>
-        {canPrepareLetter && (
-          <li>
-            <RecordLink
-              to={addressOf('campaigns_letter', { communityId: id })}
-              aria-label={t('moderated.toLetter', { name })}
-            >
-              {t('moderated.links.letter')}
-            </RecordLink>
-          </li>
-        )}
-        {canOpenDashboard && (
-          <li>
-            <RecordLink
-              to={addressOf('communities_dashboard', { communityId: id })}
-              aria-label={t('moderated.toDashboard', { name })}
-            >
-              {t('moderated.links.dashboard')}
-            </RecordLink>
-          </li>
-        )}
-      </ul>
     </li>
   );
 }

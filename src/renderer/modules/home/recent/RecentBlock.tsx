@@ -3,7 +3,7 @@ import { useOpenRecordNames } from '#renderer/features/solidary/records/open-rec
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
-import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { NamedLine } from '#renderer/kit/ui/show/NamedLine.tsx';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
@@ -73,11 +73,8 @@ function RecentRow({ module, to, search, label, detail }: RecentRowProps) {
     <li className={styles.row}>
       <span className={flow.named}>
         <ModuleIcon of={module} />
-        <RecordLink to={to} search={{ ...search }}>
-          {label}
-        </RecordLink>
+        <NamedLine name={label} to={to} search={search} details={[detail]} />
       </span>
-      {detail !== undefined && <span className={styles.text}>{detail}</span>}
     </li>
   );
 }

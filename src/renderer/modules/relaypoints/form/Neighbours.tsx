@@ -9,9 +9,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { NamedLine } from '#renderer/kit/ui/show/NamedLine.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
-import { NearPointLine } from '../near/NearPointLine.tsx';
+import { useNearLine } from '../near/useNearLine.ts';
 import styles from './form.module.css';
 import type { NeighboursFound } from './useNeighbours.ts';
 
@@ -21,6 +22,7 @@ import type { NeighboursFound } from './useNeighbours.ts';
 export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFound }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const errorText = useErrorText();
+  const lineOf = useNearLine();
   const { data, error, isFetching, refetch } = query;
   if (!isPlaced) return <p className={flow.quiet}>{t('near.unplaced')}</p>;
   return (
@@ -46,7 +48,7 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
             <ul className={styles.list}>
               {data.rows.map((near) => (
                 <li key={near.id}>
-                  <NearPointLine near={near} />
+                  <NamedLine {...lineOf(near)} />
                 </li>
               ))}
               {data.total > data.rows.length && <li>{t('near.more', { count: data.total - data.rows.length })}</li>}

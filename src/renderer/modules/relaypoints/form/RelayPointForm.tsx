@@ -9,10 +9,11 @@ import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { NamedLine } from '#renderer/kit/ui/show/NamedLine.tsx';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { NearPointFacts } from '../near/NearPointLine.tsx';
 import type { NearPoints } from '../near/queries.ts';
+import { useNearLine } from '../near/useNearLine.ts';
 import { newRelayPoint, type RelayPointValues, relayPointForm } from './fields.ts';
 import styles from './form.module.css';
 import { PendingStructureBar } from './PendingStructureBar.tsx';
@@ -86,6 +87,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
 /** Shows the points within 100 m of the one about to be saved. Escape returns to the form. */
 function NeighbourDialog({ near, onAnswer }: { near: NearPoints; onAnswer: (isMeant: boolean) => void }) {
   const { t } = useTranslation('relaypoints');
+  const lineOf = useNearLine();
   return (
     <DialogFrame
       title={t('near.question', { count: near.total })}
@@ -104,7 +106,8 @@ function NeighbourDialog({ near, onAnswer }: { near: NearPoints; onAnswer: (isMe
       <ul className={styles.list}>
         {near.rows.map((one) => (
           <li key={one.id}>
-            <NearPointFacts near={one} />
+            {/* A link would lead away from the question. */}
+            <NamedLine {...lineOf(one)} to={null} />
           </li>
         ))}
       </ul>

@@ -17,8 +17,8 @@ import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { markerStyleOf } from '../labels.ts';
-import { NearPointLine } from '../near/NearPointLine.tsx';
 import { aroundQuery } from '../near/queries.ts';
+import { useNearLine } from '../near/useNearLine.ts';
 
 interface SectionProps {
   point: RelayPoint;
@@ -160,12 +160,6 @@ export function AroundSection({ point }: SectionProps) {
 function Around({ place, id }: { place: LatLng; id: number }) {
   const { t } = useTranslation('relaypoints');
   const query = useQuery(aroundQuery(place, id));
-  return (
-    <RelatedList
-      title={t('show.sections.around')}
-      query={query}
-      empty={t('show.nobodyAround')}
-      renderRow={(near) => <NearPointLine near={near} />}
-    />
-  );
+  const lineOf = useNearLine();
+  return <RelatedList title={t('show.sections.around')} query={query} empty={t('show.nobodyAround')} lineOf={lineOf} />;
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import flow from '#renderer/kit/ui/layout/layout.module.css';
-import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
@@ -28,12 +26,11 @@ export function Points({ type }: { type: RelayPointType }) {
       title={t('points.title')}
       query={query}
       empty={t('points.none')}
-      renderRow={({ id, name, address }) => (
-        <>
-          {canOpen ? <RecordLink to={addressOf('relaypoints_show', { id })}>{name}</RecordLink> : <span>{name}</span>}
-          <span className={flow.quietText}>{address?.locality}</span>
-        </>
-      )}
+      lineOf={({ id, name, address }) => ({
+        name,
+        to: canOpen ? addressOf('relaypoints_show', { id }) : null,
+        details: [address?.locality],
+      })}
       footer={
         <p className={styles.footer}>
           <PointsLink typeId={type.id}>{t('points.all', { count: total, shown: number(total) })}</PointsLink>

@@ -12,7 +12,7 @@ import { ClockArrowDownloadRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentFirst } from '#renderer/features/solidary/StructureChips.tsx';
+import { currentFirst } from '#renderer/features/solidary/StructureCell.tsx';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';

@@ -1,7 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentFirst } from '#renderer/features/solidary/StructureChips.tsx';
+import { currentFirst } from '#renderer/features/solidary/StructureCell.tsx';
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';

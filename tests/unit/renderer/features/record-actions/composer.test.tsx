@@ -64,9 +64,9 @@ describe('composing an action', () => {
     );
     await compose(person, /^Mise en relation/);
     const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^À propos de/ });
-    expect(shown().selectedOptions[0]?.text).toMatch(/\(conducteur\)$/);
+    expect(shown().selectedOptions[0]?.text).toMatch(/ · conducteur$/);
     await compose(person, /^Suivi demandé/);
-    expect(shown().selectedOptions[0]?.text).toBe('Béa Martin (bénéficiaire)');
+    expect(shown().selectedOptions[0]?.text).toBe('Béa Martin · bénéficiaire');
     await save(person);
     await waitFor(() => expect(bridge.requests('solidaryrecords.act')[0]).toMatchObject({ user: beneficiary }));
   });
@@ -75,7 +75,7 @@ describe('composing an action', () => {
     const { person } = await openHarness(recordAt(2));
     await compose(person, /^Conducteur contacté par SMS/);
     expect(screen.getByRole('combobox', { name: /^Action/ }).title).toBe('Conducteur contacté par SMS');
-    expect(screen.getByRole('combobox', { name: /^À propos/ }).title).toBe('Béa Martin (bénéficiaire)');
+    expect(screen.getByRole('combobox', { name: /^À propos/ }).title).toBe('Béa Martin · bénéficiaire');
   });
 
   test('a likely action has a button, which is pressed however the action is chosen', async () => {

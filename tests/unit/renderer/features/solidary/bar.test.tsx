@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BeneficiariesBar } from '#renderer/features/solidary/local/BeneficiariesBar.tsx';
 import { useLocalList } from '#renderer/features/solidary/local/local-list-page.tsx';
 import { SessionContext, useSignedIn } from '#renderer/kit/data/session.ts';
@@ -91,7 +92,7 @@ async function openList({
     },
   });
   const view = await openListPage((props) => <Page {...props} />, { at: `/users${at}`, structures, ...rest });
-  await screen.findByRole('switch', { name: 'Structure choisie' });
+  await screen.findByRole('group', { name: 'Outils de la liste' });
   const asked = () => bridge.requests('solidarybeneficiaries.list').filter(({ perPage }) => perPage === 25);
   return { ...view, bridge, last: () => asked().at(-1)?.filters, asked };
 }
@@ -135,10 +136,61 @@ describe('the switches above solidary people', () => {
     expect(toggle('Structure choisie')).toHaveProperty('disabled', false);
   });
 
+  it('say at the foot of the list whose people it holds', async () => {
+    await openList();
+    expect(screen.getByText('Toutes vos structures')).toBeTruthy();
+    fireEvent.click(toggle('Structure choisie'));
+    await waitFor(() => expect(screen.queryByText('Toutes vos structures')).toBeNull());
+    expect(screen.getByText('Nancy', { selector: 'p' })).toBeTruthy();
+  });
+
   it('are disabled for a person who operates no structure', async () => {
     await openList({ structures: [] });
     expect(toggle('Structure choisie')).toHaveProperty('disabled', true);
     expect(screen.getByText(/Vous n’êtes opérateur d’aucune structure/)).toBeTruthy();
+  });
+});
+
+describe('the bar where the window is not wide', () => {
+  const narrow = () =>
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(max-width: 1849px)',
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as never,
+    );
+  afterEach(() => vi.restoreAllMocks());
+  const menu = () => screen.getByRole('button', { name: /^Outils de la liste/ });
+  const item = (name: string) => screen.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`, 'u') });
+
+  it('has one menu for both filters and the tools, which says what is on', async () => {
+    narrow();
+    const { last, address } = await openList();
+    const user = userEvent.setup();
+    await user.click(menu());
+    await user.click(item('À accepter'));
+    await waitFor(() => expect(last()).toEqual({ structure: 1, isPending: true }));
+    expect(screen.getByText('filtré sur cet ordinateur')).toBeTruthy();
+    await waitFor(() => expect(menu().title).toBe('Outils de la liste · Structure choisie · À accepter'));
+    await user.keyboard('{Escape}');
+    await user.click(menu());
+    expect(item('Structure choisie').getAttribute('aria-checked')).toBe('true');
+    await user.click(item('Structure choisie'));
+    await waitFor(() => expect(address()).not.toMatch(/structure|isPending/u));
+    await user.keyboard('{Escape}');
+    await user.click(menu());
+    await user.click(screen.getByRole('menuitem', { name: /^Doublons possibles/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('says in the menu why the filters are disabled', async () => {
+    narrow();
+    await openList({ total: 2001 });
+    await userEvent.setup().click(menu());
+    expect(item('À accepter').getAttribute('aria-disabled')).toBe('true');
+    expect(item('À accepter').textContent).toMatch(/2.001 fiches/u);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formerMode } from '#renderer/modules/communities/form/login-file.ts';
-import { readModerated, shownModerated, writeModerated } from '#renderer/modules/communities/moderated/rows.ts';
 import { tabOf, tabsOf } from '#renderer/modules/communities/show/CommunityTabs.tsx';
 import { moderatorsMissing } from '#renderer/modules/communities/show/useModerators.ts';
 import { asInstant } from '#shared/instant.ts';
@@ -69,30 +68,5 @@ describe('the tabs of a community', () => {
     const tabs = tabsOf(fakeCommunity(1));
     expect(tabOf('members', tabs)).toBe('members');
     for (const named of ['security', 'elsewhere', 3, undefined]) expect(tabOf(named, tabs)).toBe('overview');
-  });
-});
-
-describe('the moderated communities', () => {
-  const rows = [
-    fakeCommunity(1, { name: 'Lycée de Toul', nbMembers: 5, createdDate: '2024-02-01T00:00:00+00:00' }),
-    fakeCommunity(2, { name: 'École d’Arc', nbMembers: 90, createdDate: '2024-01-01T00:00:00+00:00' }),
-    fakeCommunity(3, { name: 'gare de Nancy' }),
-  ];
-  const ids = (text: string) => shownModerated(rows, text).map(({ id }) => id);
-  const plain = { text: '', sort: 'name', isDescending: false } as const;
-
-  it('are searched here without accents, case or the form of an apostrophe', () => {
-    expect(ids('')).toEqual([1, 2, 3]);
-    expect(ids("d'arc")).toEqual([2]);
-    expect(ids('LYCEE')).toEqual([1]);
-    expect(ids('Metz')).toEqual([]);
-  });
-
-  it('keep their search and order in the address', () => {
-    const state = { text: 'gare', sort: 'nbMembers', isDescending: true } as const;
-    expect(writeModerated(state)).toEqual({ tab: 'moderated', name: 'gare', sort: '-nbMembers' });
-    expect(readModerated(writeModerated(state))).toEqual(state);
-    expect(writeModerated(plain)).toEqual({ tab: 'moderated' });
-    expect(readModerated({ sort: '-members' })).toEqual(plain);
   });
 });

@@ -83,7 +83,7 @@ test.each([' .', '.', ''])(
     expect(await screen.findByText(/Le compte du référent n’existe plus.: choisissez un autre/u)).toBeDefined();
     const change = screen.getByRole('link', { name: 'Modifier la communauté' });
     expect(change.getAttribute('href')).toContain('/communities/4');
-    expect(screen.getByText(/Compte supprimé \(n°\s13\)/u)).toBeDefined();
+    expect(screen.getByText(/Compte supprimé · n°\s13/u)).toBeDefined();
     await screen.findByText(/aucun modérateur/u);
     expect(screen.queryByRole('button', { name: /comme modérateur/u })).toBeNull();
   },

@@ -32,17 +32,18 @@ const moderating: ShellOptions['handlers'] = {
 
 test('the moderated communities show their pending work and their links', async () => {
   await openApp({ session: withRights('community_dashboard_self', 'community_list'), handlers: moderating });
-  const cards = await (await region('Vos communautés')).findAllByRole('listitem').then((items) => {
+  const rows = await (await region('Vos communautés')).findAllByRole('listitem').then((items) => {
     return items.filter((item) => within(item).queryByRole('heading', { level: 3 }));
   });
-  const [first, second] = cards.map((card) => within(card));
+  const [first, second] = rows.map((row) => within(row));
   expect(first?.getByText('40 membres pour un objectif de 100')).toBeDefined();
   expect(await first?.findByText('3 demandes en attente')).toBeDefined();
   const links = first
     ?.getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')]);
-  // The card says once of which community it is; each link says it to who does not see the card.
+  // The row says once of which community it is; each link says it to who does not see the row.
   expect(links).toEqual([
+    ['Lycée de Nancy', null, '/communities/show/4'],
     ['Membres', 'Membres\u00a0: Lycée de Nancy', '/communities/show/4?tab=members'],
     ['Tableau de bord', 'Tableau de bord\u00a0: Lycée de Nancy', '/communities/4/dashboard'],
   ]);

@@ -95,7 +95,7 @@ test('points within a hundred metres are shown before saving, and searched again
   expect(await screen.findByText('2 points relais se trouvent à moins de 100 m.')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Point 7' });
   expect(link.getAttribute('href')).toBe('/relaypoints/show/7');
-  expect(link.closest('li')?.textContent).toMatch(/^Point 7 \(Gare, En attente, à 60\sm\)$/u);
+  expect(link.closest('li')?.textContent).toMatch(/^Point 7Gare · En attente · à 60\sm$/u);
   expect(asked()).toEqual([{ latitude: 48.6899, longitude: 6.1746, metres: 100 }]);
 
   points = [];

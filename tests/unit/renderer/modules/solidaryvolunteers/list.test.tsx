@@ -43,11 +43,11 @@ async function menuOf(name: string) {
   return { person, items: screen.getAllByRole('menuitem').map(({ textContent }) => textContent) };
 }
 
-test('shows the week as dots, the chip of the current structure whole, and names the others in their number', async () => {
+test('shows the week as dots, the current structure with its status, and names the others in their number', async () => {
   await open();
   const alba = within(await row('Alba'));
   expect(alba.getByRole('img', { name: 'lun. matin, mar. soir' })).toBeTruthy();
-  expect((await row('Alba')).textContent).toMatch(/Entraide · En attente\+1/u);
+  expect((await row('Alba')).textContent).toMatch(/Entraide En attente\+1/u);
   const others = alba.getByRole('img', { name: 'Mobilité · Acceptée' });
   expect(others.textContent).toBe('+1');
   expect(others.title).toBe('Mobilité · Acceptée');

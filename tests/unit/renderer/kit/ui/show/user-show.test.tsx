@@ -46,7 +46,7 @@ test('shows the facts that are given, and names the others in one line that lead
   expect(textBeside(key, 'Âge')).toMatch(/^\d+ ans$/);
   const card = await section('Personne');
   expect(textBeside(card, 'Genre')).toBe('Femme');
-  expect(textBeside(card, 'Date de naissance')).toMatch(/^3 févr\. 1982 \(\d+ ans\)$/);
+  expect(textBeside(card, 'Date de naissance')).toMatch(/^3 févr\. 1982 · \d+ ans$/);
   expect(within(card).queryByText('Nationalité')).toBeNull();
   expect(missingIn(card)).toBe('Non renseigné\u00a0: nationalité, adresse postale, statut de l’identité');
   const complete = within(card).getByRole('link', { name: 'Compléter\u00a0: Personne' });
@@ -76,7 +76,7 @@ test('works in English too', async () => {
   await open({ locale: 'en' });
   const card = await section('Person');
   expect(missingIn(card)).toBe('Not given: nationality, postal address, identity status');
-  expect(textBeside(card, 'Birth date')).toMatch(/^3 Feb 1982 \(\d+ years old\)$/);
+  expect(textBeside(card, 'Birth date')).toMatch(/^3 Feb 1982 · \d+ years old$/);
 });
 
 test('activity holds what is dated, the newest first, and what was done from this computer', async () => {
@@ -231,7 +231,7 @@ test('proofs are in the activity, each where it was submitted and decided on', a
   };
   await open();
   const entries = within(await section('Activité')).getAllByRole('listitem');
-  expect(entries[0]?.textContent).toContain('carte.jpg (document absent de la plateforme)');
+  expect(entries[0]?.textContent).toContain('carte.jpg · document absent de la plateforme');
   expect(entries.at(-1)?.textContent).toContain('Preuve d’identité refusée');
 });
 
