@@ -13,7 +13,7 @@ import { pages } from '#renderer/modules/index.ts';
 import { isRouteName, type PageRouteName, routeNamed } from '#shared/routes.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 
-const NoTransportPage = lazily(async () => (await import('./NoTransportPage.tsx')).NoTransportPage);
+const NoTransportPage = lazily(async () => (await import('../shell/NoTransportPage.tsx')).NoTransportPage);
 
 /** Loads the page of a route, so that it is rendered at once when it is opened. */
 export const preloadPage = async (name: PageRouteName): Promise<void> => pages[name].Page.preload();

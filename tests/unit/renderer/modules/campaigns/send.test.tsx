@@ -216,7 +216,7 @@ describe('the mass sending', () => {
     const { notices } = await open();
     await userEvent.click(await enabled('Envoyer à 3 destinataires'));
     const dialog = await inDialog();
-    expect(dialog.getByText(/premier test \(1er mars(?: 2026)? à 12:00\)/)).toBeDefined();
+    expect(dialog.getByText(/premier test, le 1er mars(?: 2026)? à 12:00\./)).toBeDefined();
     expect(dialog.getByText(/ne peut plus être annulé/)).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox'), '2');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 3 destinataires' }).disabled).toBe(true);
@@ -229,6 +229,14 @@ describe('the mass sending', () => {
       expect.stringMatching(/^Campagne envoyée.: Rentrée$/),
     ]);
     expect(notices.map(({ name, outcome }) => [name, outcome])).toEqual([['campaignProd', 'success']]);
+  });
+
+  test('names no date that is not known', async () => {
+    read = { fixed: null };
+    wire = { status: 1, updatedDate: null };
+    await open();
+    await userEvent.click(await enabled('Envoyer à 3 destinataires'));
+    expect((await inDialog()).getByText('Les destinataires sont ceux du premier test.')).toBeDefined();
   });
 
   test('leaves once, however often the buttons are clicked while it runs, also after coming back', async () => {

@@ -5,7 +5,7 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import { ButtonLink, HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { addressOf } from '#shared/routes.ts';
-import { useStructures } from '../shell/useStructures.ts';
+import { useStructures } from './useStructures.ts';
 
 /** Structures that a button each may stand for; more of them are chosen in the top bar. */
 const MAX_BUTTONS = 3;
