@@ -231,14 +231,6 @@ describe('the mass sending', () => {
     expect(notices.map(({ name, outcome }) => [name, outcome])).toEqual([['campaignProd', 'success']]);
   });
 
-  test('names no date that is not known', async () => {
-    read = { fixed: null };
-    wire = { status: 1, updatedDate: null };
-    await open();
-    await userEvent.click(await enabled('Envoyer à 3 destinataires'));
-    expect((await inDialog()).getByText('Les destinataires sont ceux du premier test.')).toBeDefined();
-  });
-
   test('leaves once, however often the buttons are clicked while it runs, also after coming back', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     answer = () => promise;
