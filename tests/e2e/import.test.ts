@@ -46,6 +46,17 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     expect(await page.getByText(text('import:check.errors', { count: 2 })).count()).toBe(1);
     expect(await person.button('import:check.continue').count()).toBe(0);
     expect(sentFiles()).toBe(0);
+    // What follows the lines begins in sight, and its end is not under the bar at the foot.
+    const room = await page.locator('#page-content').evaluate((content) => {
+      const followed = content.querySelector('[role="grid"]')?.closest('section')?.parentElement?.nextElementSibling;
+      const foot = content.getBoundingClientRect().bottom;
+      const below = foot - (followed?.getBoundingClientRect().top ?? foot);
+      content.scrollTo({ top: content.scrollHeight, behavior: 'instant' });
+      const last = [...content.querySelectorAll('h2, button')].at(-1);
+      return { below, under: (last?.getBoundingClientRect().bottom ?? 0) - foot };
+    });
+    expect(room.below).toBeGreaterThanOrEqual(24);
+    expect(room.under).toBeLessThanOrEqual(0);
 
     writeImportFile(app.userData, 'adhérents.csv', [
       good,

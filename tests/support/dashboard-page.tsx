@@ -58,4 +58,4 @@ export async function openDashboard({
     app.bridge.emit('analytics.changed', { handle: 'h-1', ...payload });
   return { ...app, asked: requests, state };
 }
-export const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });
+export const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, mois' });

@@ -2,6 +2,7 @@ import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { maxFound } from '#shared/searchable.ts';
 import { useRouteName } from '../router/useRouteName.ts';
@@ -97,7 +98,7 @@ function prepared(entries: readonly PaletteEntry[]): () => void {
 
 /** The entry for a number or a link, which has one target. */
 function useDirect(typed: Typed): PaletteEntry[] {
-  const { t } = useTranslation(['palette', 'routes']);
+  const { t, i18n } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   const here = useRouteName();
   const line = (
@@ -119,7 +120,7 @@ function useDirect(typed: Typed): PaletteEntry[] {
   if (typed.kind !== 'id') return [];
   const { id } = typed;
   const { module, show } = recordModule(here);
-  const label = t('palette:openId', { id, module: t(`routes:${module}.title`) });
+  const label = t('palette:openId', { id, module: withinSentence(t(`routes:${module}.title`), i18n.language) });
   return [line({ id: 'id', group: 'id', label, icon: NumberSymbolRegular }, addressOf(show, { id }))];
 }
 
@@ -134,7 +135,7 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
 }
 
 function useFoundEntries({ groups }: Found): PaletteEntry[] {
-  const { t } = useTranslation(['palette', 'routes']);
+  const { t, i18n } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   return groups.flatMap(({ group, module, filter, text, records }) => {
     const show = `${module}_show`;
@@ -156,7 +157,7 @@ function useFoundEntries({ groups }: Found): PaletteEntry[] {
     const all: PaletteEntry = {
       id: `${group}/all`,
       group,
-      label: t('palette:seeAll', { text, title: t(`routes:${module}.title`) }),
+      label: t('palette:seeAll', { text, title: withinSentence(t(`routes:${module}.title`), i18n.language) }),
       module,
       ...unsearched,
       run: () => void router.navigate({ to: list }),

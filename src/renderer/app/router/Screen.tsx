@@ -1,8 +1,9 @@
-import { CompassNorthwestRegular, VehicleCarProfileRegular } from '@fluentui/react-icons';
+import { CompassNorthwestRegular } from '@fluentui/react-icons';
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
@@ -11,6 +12,8 @@ import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { pages } from '#renderer/modules/index.ts';
 import { isRouteName, type PageRouteName, routeNamed } from '#shared/routes.ts';
 import { RoutedPage } from './RoutedPage.tsx';
+
+const NoTransportPage = lazily(async () => (await import('../shell/NoTransportPage.tsx')).NoTransportPage);
 
 /** Loads the page of a route, so that it is rendered at once when it is opened. */
 export const preloadPage = async (name: PageRouteName): Promise<void> => pages[name].Page.preload();
@@ -26,7 +29,13 @@ export function Screen() {
   if (name === undefined || !isRouteName(name) || name === 'login') return <UnknownPage />;
   const { switches, needsTransport } = routeNamed(name);
   if (!switches.every(isOn)) return <ModuleOffState />;
-  if (needsTransport === true && !hasTransport) return <NoTransportPage hasStructure={currentStructureId !== null} />;
+  if (needsTransport === true && !hasTransport) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <NoTransportPage />
+      </Suspense>
+    );
+  }
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={<LoadingState />}>
@@ -34,13 +43,6 @@ export function Screen() {
       </Suspense>
     </PageBoundary>
   );
-}
-
-/** The page of volunteers while the current structure does not offer transport, or there is none. */
-function NoTransportPage({ hasStructure }: { hasStructure: boolean }) {
-  const { t } = useTranslation('shell');
-  const title = t(hasStructure ? 'noTransport' : 'noStructure');
-  return <StateLayout icon={<VehicleCarProfileRegular />} title={title} actions={<HomeLink />} />;
 }
 
 /** The page of an unknown address. */

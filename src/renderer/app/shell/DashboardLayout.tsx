@@ -12,6 +12,7 @@ import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useKeptFocus } from '#renderer/kit/ui/focus-lost.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { OutcomeLooks } from '#renderer/kit/ui/looking/OutcomeLooks.tsx';
+import { useContentEdge } from '#renderer/kit/ui/page/edges.ts';
 import { LineFrame } from '#renderer/kit/ui/page/LineFrame.tsx';
 import { ListSearchContext, type Search, type SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { ModuleIconsContext } from '#renderer/kit/ui/page/ModuleIcon.tsx';
@@ -76,6 +77,8 @@ function Frame() {
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
   useKeptFocus(page);
+  const content = useRef<HTMLDivElement>(null);
+  useContentEdge(content);
   const skipToPage = (event: MouseEvent) => {
     // The address belongs to the router: the link moves the focus and leaves no fragment.
     event.preventDefault();
@@ -95,7 +98,7 @@ function Frame() {
           <main ref={page} id="page" data-page={name} data-pane="" tabIndex={-1} className={styles.page}>
             <PageTitle />
             <LineFrame startRef={slotRef('line')} endRef={slotRef('actions')} className={styles.line} />
-            <div id="page-content" data-scroll-restoration-id="page" className={styles.content}>
+            <div ref={content} id="page-content" data-scroll-restoration-id="page" className={styles.content}>
               {isLow && (
                 <div className={styles.scrolledAway}>
                   <Notices />

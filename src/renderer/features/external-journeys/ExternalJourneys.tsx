@@ -6,6 +6,7 @@ import type { RecordPartProps } from '#renderer/features/solidary/records/known-
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
@@ -48,7 +49,7 @@ function initialDrafts(record: Zone['record'], row: Zone['row']): Record<Way, Se
 type Task = { kind: 'contact'; row: ResultRow } | { kind: 'close' } | null;
 
 function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initial: Record<Way, SearchDraft> }) {
-  const { t } = useTranslation('externaljourneys');
+  const { t, i18n } = useTranslation('externaljourneys');
   const can = useCan();
   const providers = useSignedIn().externalProviders;
   const search = useExternalSearch(id, initial, providers);
@@ -87,7 +88,7 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
       {wanted.map((one) => (
         <SearchForm
           key={one}
-          title={isBoth ? t(`form.titleOf`, { way: t(`ways.${one}`) }) : t('form.title')}
+          title={isBoth ? t('form.titleOf', { way: withinSentence(t(`ways.${one}`), i18n.language) }) : t('form.title')}
           draft={drafts[one]}
           onChange={(draft) => search.change(one, draft)}
           onReset={() => search.change(one, initial[one])}

@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
@@ -147,11 +147,13 @@ export function CheckStep({
   const errors = sum(wrong);
   const warnings = sum(remarks);
   const canSend = report.blocked === 0 && report.valid > 0;
+  // Of the whole file, so that a filter of its lines moves nothing below them.
+  const lines = { '--import-lines': report.records } as CSSProperties; // React's types know no custom properties.
   const causes = { report, fed, repairing, repairs, onRemoveRepairs, filter, onFilter: setFilter };
 
   return (
     <div className={flow.stackM}>
-      <div className={styles.studio} aria-busy={isBusy}>
+      <div className={styles.studio} style={lines} aria-busy={isBusy}>
         <div className={styles.causes}>
           <CheckSummary {...{ report, errors, warnings }} />
           {errors > 0 && (

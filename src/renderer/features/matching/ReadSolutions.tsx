@@ -113,21 +113,26 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
         )}
         {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
         <KeptDrivers />
-        <div className={flow.between}>
-          <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
-          {canCall && <CallListButton count={toBeCalled} onClick={() => setTask({ kind: 'calls' })} />}
-          {hasMap && (
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<MapRegular />}
-              aria-pressed={isMapShown}
-              aria-controls={isMapDrawn ? `${id}map` : undefined}
-              onClick={() => setMapShown(!isMapShown)}
-            >
-              {t('map.show')}
-            </Button>
-          )}
+        <div className={styles.headRoom}>
+          <div className={flow.between}>
+            <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
+            <div className={`${flow.side} ${styles.tools}`}>
+              {canCall && <CallListButton count={toBeCalled} onClick={() => setTask({ kind: 'calls' })} />}
+              {hasMap && (
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  icon={<MapRegular />}
+                  title={t('map.show')}
+                  aria-pressed={isMapShown}
+                  aria-controls={isMapDrawn ? `${id}map` : undefined}
+                  onClick={() => setMapShown(!isMapShown)}
+                >
+                  <span className={styles.word}>{t('map.show')}</span>
+                </Button>
+              )}
+            </div>
+          </div>
         </div>
         <div
           role="tabpanel"

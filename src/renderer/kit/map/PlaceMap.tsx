@@ -21,8 +21,8 @@ export interface PlaceMapProps extends LatLng {
 
 const noNames: MarkerStyleNames = {};
 
-/** Pixels between a circle and the edge of the map. */
-const CIRCLE_MARGIN = 12;
+/** Pixels between a circle and the edge of the map: the credit stands there. */
+const CIRCLE_MARGIN = 28;
 
 /** Address of a position on openstreetmap.org. */
 const mapAddress = ({ latitude, longitude }: LatLng): string => {

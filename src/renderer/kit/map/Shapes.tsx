@@ -38,6 +38,16 @@ interface ShapesProps extends ScreenProps {
 export function Shapes({ circles, lines, view, size }: ShapesProps) {
   const arrow = useId();
   if (circles.length === 0 && lines.length === 0) return null;
+  const drawn = circles.map(({ centre, radius, markerStyle }, key) => {
+    const { x, y } = onScreen(centre, view, size);
+    const { north } = areaAround(centre, radius);
+    const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
+    const color = markerStyle === undefined ? undefined : markerColors[markerStyle];
+    return { key, cx: x, cy: y, r: Math.max(0, y - top.y), style: { color } };
+  });
+  // One that reaches over the whole map would only tint it.
+  const hasEdge = ({ cx, cy, r }: (typeof drawn)[number]) =>
+    Math.hypot(Math.max(cx, size.x - cx), Math.max(cy, size.y - cy)) > r;
   return (
     <svg className={styles.outline} aria-hidden="true">
       <defs>
@@ -54,16 +64,15 @@ export function Shapes({ circles, lines, view, size }: ShapesProps) {
           <path className={styles.arrow} d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
-      {circles.map(({ centre, radius, markerStyle }, index) => {
-        const at = onScreen(centre, view, size);
-        const { north } = areaAround(centre, radius);
-        const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
-        const color = markerStyle === undefined ? undefined : markerColors[markerStyle];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two circles may be the same, and none has a state.
-          <circle key={index} cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} style={{ color }} />
-        );
-      })}
+      {/* Together: where areas overlap, the map below stays as readable as in one of them. */}
+      <g className={styles.areas}>
+        {drawn.filter(hasEdge).map(({ key, ...circle }) => (
+          <circle key={key} {...circle} />
+        ))}
+      </g>
+      {drawn.map(({ key, ...circle }) => (
+        <circle key={key} {...circle} />
+      ))}
       {lines.map(({ from, to, weight, isBroken }, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none has a state.

@@ -86,6 +86,34 @@ test('a typed address of volunteers says the same as a page while the structure 
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
+test('that page says what to do: another structure, the field that turns it on, records that carpoolers drive', async () => {
+  const session = { ...camille, currentStructureId: 2 };
+  const { person, bridge, address } = await openApp({
+    at: '/solidaryvolunteers/planner',
+    session,
+    handlers: choosing(session),
+  });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByText(/« Nancy » le propose, activez « Propose le transport solidaire »/u);
+  expect(hrefOf('Modifier la structure')).toBe('/solidarystructures/2?field=hasTransport');
+  expect(hrefOf('Demandes en recherche de solution')).toBe('/solidaryrecords?view=all&status=2&progression=100');
+  await person.click(screen.getByRole('button', { name: /^Choisir «.Vosges.»$/u }));
+  expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 1 }]);
+  await waitFor(() => expect(screen.queryByText(noTransport)).toBeNull());
+  expect(address()).toBe('/solidaryvolunteers/planner');
+});
+
+test('without the right to edit structures it says whom to ask; nothing is offered that the person may not do', async () => {
+  const permissions = camille.permissions.filter((right) => !/^(?:structure_|solidary_list)/u.test(right));
+  const structures = camille.structures.filter(({ hasTransport }) => !hasTransport);
+  const session = { ...camille, permissions, structures, currentStructureId: 2 };
+  await openApp({ at: '/solidaryvolunteers/planner', session });
+  expect(await screen.findByText(/demandez à votre administrateur d’activer/u)).toBeDefined();
+  const state = within((await screen.findByText(noTransport)).closest('section') as HTMLElement);
+  expect(state.queryByRole('button')).toBeNull();
+  expect(state.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Retour à l’accueil']);
+});
+
 test('elsewhere the choice keeps the page, and no list is read again', async () => {
   const page = { rows: [], unreadable: [], total: 0, page: 1, perPage: 25 };
   const handlers = { ...choosing(camille), 'solidarystructures.list': () => page };

@@ -5,6 +5,7 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import { localDay } from '#shared/calendar.ts';
 import type { Periodicity } from '#shared/config.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -53,7 +54,7 @@ export interface ShownDashboard {
 /** Requests a dashboard of the page and follows it. */
 export function useShownDashboard(options: ShownOptions): ShownDashboard {
   const { view, periodicity, communityId, territoryId, scope, isOn, back } = options;
-  const { t } = useTranslation('analytics');
+  const { t, i18n } = useTranslation('analytics');
   const { names } = useBootstrap().config.analytics;
   const query = {
     view: view.name,
@@ -83,7 +84,10 @@ export function useShownDashboard(options: ShownOptions): ShownDashboard {
     territoryId: territoryId ?? applied?.territoryId ?? null,
     perimeter,
     summary,
-    label: t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) }),
+    label: t('frame.label', {
+      view: view.label,
+      periodicity: withinSentence(t(`periodicity.${periodicity}`), i18n.language),
+    }),
     tools: useTools(embedded.state === 'loaded' ? handle : null, t('view'), summary),
   };
 }

@@ -2,6 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import flow from '#renderer/kit/ui/layout/layout.module.css';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import styles from '../external-journeys.module.css';
 import type { Line } from './run.ts';
 
@@ -18,14 +19,16 @@ interface ProviderLinesProps {
  * key (docs/screens/10-external-journeys.md §3.2).
  */
 export function ProviderLines({ list, lines, isBoth, onRetry }: ProviderLinesProps) {
-  const { t } = useTranslation('externaljourneys');
+  const { t, i18n } = useTranslation('externaljourneys');
   if (lines.length === 0) return null;
   return (
     <ul ref={list} className={`${flow.list} ${styles.lines}`} aria-label={t('lines.label')} aria-live="polite">
       {lines.map((line) => {
         const { key, way, state, search, journeys, unreadable } = line;
         const name = search.provider ?? t('lines.everyone');
-        const provider = isBoth ? t('lines.way', { provider: name, way: t(`ways.${way}`) }) : name;
+        const provider = isBoth
+          ? t('lines.way', { provider: name, way: withinSentence(t(`ways.${way}`), i18n.language) })
+          : name;
         return (
           <li key={key} className={state === 'failed' ? `${flow.row} ${flow.danger}` : flow.row} data-state={state}>
             {/* The words beside it say what it shows. */}

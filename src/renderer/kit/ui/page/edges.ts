@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Space taken at the edges of the window: toasts are centred in what remains of the page. */
-type Edge = '--footer-height' | '--menu-width';
+/** Space taken at the edges of the window, and what they leave to the page. */
+type Edge = '--footer-height' | '--menu-width' | '--content-height';
 
 /** Publishes the size of an element as a CSS length on the document while it is mounted. */
 function useEdge(edge: Edge, element: RefObject<HTMLElement | null>, sizeOf: (element: HTMLElement) => number): void {
@@ -28,3 +28,7 @@ export const usePageFooter = (footer: RefObject<HTMLElement | null>): void =>
 /** Publishes the width of the menu beside the page. */
 export const useMenuEdge = (menu: RefObject<HTMLElement | null>): void =>
   useEdge('--menu-width', menu, ({ offsetWidth }) => offsetWidth);
+
+/** Publishes the height in which the page scrolls: what its title, its notices, its line and its footer leave. */
+export const useContentEdge = (content: RefObject<HTMLElement | null>): void =>
+  useEdge('--content-height', content, ({ clientHeight }) => clientHeight);

@@ -39,8 +39,14 @@ export function SendDialog({ mode, readiness: { campaign, fixed }, count, onConf
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`send.${kind}.text`, { ...values, date: at === null ? t('show.dateUnknown') : format.dateTime(at) })}</p>
-      {kind === 'mass' && <p>{t('send.mass.final')}</p>}
+      {kind === 'mass' ? (
+        <>
+          <p>{at === null ? t('send.mass.textUndated') : t('send.mass.text', { date: format.dateTime(at) })}</p>
+          <p>{t('send.mass.final')}</p>
+        </>
+      ) : (
+        <p>{t(`send.${kind}.text`, values)}</p>
+      )}
     </ConfirmDialog>
   );
 }

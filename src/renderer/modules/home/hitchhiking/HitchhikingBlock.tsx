@@ -7,6 +7,7 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useRefreshOnFocus } from '#renderer/kit/data/useRefreshOnFocus.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import {
   type HitchhikerQueue,
   hitchhikerFlagRights,
@@ -46,7 +47,7 @@ function NoQueues() {
 }
 
 function Queues() {
-  const { t } = useTranslation('hitchhikers');
+  const { t, i18n } = useTranslation('hitchhikers');
   const format = useFormat();
   const id = useId();
   const can = useCan();
@@ -83,7 +84,9 @@ function Queues() {
           {empty.length === queues.length
             ? t('home.nothing')
             : empty.length > 0 &&
-              t('home.empty', { lists: format.list(empty.map(({ name }) => t(`queue.titles.${name}`))) })}
+              t('home.empty', {
+                lists: format.list(empty.map(({ name }) => withinSentence(t(`queue.titles.${name}`), i18n.language))),
+              })}
         </p>
       </section>
       <Suspense>

@@ -5,6 +5,7 @@ import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from '#renderer/f
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useRefreshOnFocus } from '#renderer/kit/data/useRefreshOnFocus.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { withinSentence } from '#renderer/kit/ui/show/within-sentence.ts';
 import { maxModerated, type WaitingList, type WaitingName, waitingLists } from '#shared/waiting.ts';
 import { useCommunityAccess } from '../communities/useCommunityAccess.ts';
 import styles from '../Home.module.css';
@@ -19,7 +20,7 @@ type NamedList = WaitingList & { readonly name: WaitingName };
  * (docs/screens/01-shell-home.md §9). Without the right or the switch nothing is requested.
  */
 export function WaitingBlock() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const format = useFormat();
   const id = useId();
   const can = useCan();
@@ -77,7 +78,9 @@ export function WaitingBlock() {
       )}
       {empty.length > 0 && !isNothing && (
         <p className={styles.text}>
-          {t('waiting.empty', { lists: format.list(empty.map(({ list }) => t(`waiting.lists.${list.name}`))) })}
+          {t('waiting.empty', {
+            lists: format.list(empty.map(({ list }) => withinSentence(t(`waiting.lists.${list.name}`), i18n.language))),
+          })}
         </p>
       )}
       <p role="status" className={styles.text}>

@@ -8,6 +8,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import flow from '#renderer/kit/ui/layout/layout.module.css';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { byStructure, type StructureCounts } from './by-structure.ts';
@@ -34,7 +35,7 @@ export function OwnFigures() {
   const names = format.list(structures.map(({ name }) => name));
   const title = structures.length === 0 ? t('title') : t('titleOf', { names });
   return (
-    <div className={styles.figures}>
+    <div className={flow.stackL}>
       <Section
         title={title}
         tools={
@@ -60,10 +61,16 @@ export function OwnFigures() {
           </MessageBar>
         )}
       </Section>
-      {figures !== null && <WeekFigures weeks={figures.weeks} />}
-      {tables.map(({ id, ...table }) => (
-        <Figure key={id} {...table} />
-      ))}
+      {figures !== null && (
+        <div className={styles.room}>
+          <div className={styles.figures}>
+            <WeekFigures weeks={figures.weeks} />
+            {tables.map(({ id, ...table }) => (
+              <Figure key={id} {...table} />
+            ))}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

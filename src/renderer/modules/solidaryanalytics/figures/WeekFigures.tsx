@@ -4,6 +4,7 @@ import { CountTable } from '#renderer/kit/ui/chart/CountTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { addDays, mondayOf } from '#shared/days.ts';
+import styles from './figures.module.css';
 import type { WeekCount } from './figures.ts';
 
 /** This week beside the one before, from the last action of each record. */
@@ -20,10 +21,10 @@ export function WeekFigures({ weeks }: { weeks: readonly WeekCount[] }) {
           <tr>
             <td />
             <th scope="col">
-              {t('weeks.thisWeek')} <small>{span(monday)}</small>
+              {t('weeks.thisWeek')} <small className={styles.span}>{span(monday)}</small>
             </th>
             <th scope="col">
-              {t('weeks.lastWeek')} <small>{span(addDays(monday, -7))}</small>
+              {t('weeks.lastWeek')} <small className={styles.span}>{span(addDays(monday, -7))}</small>
             </th>
           </tr>
         </thead>
@@ -37,7 +38,7 @@ export function WeekFigures({ weeks }: { weeks: readonly WeekCount[] }) {
           ))}
         </tbody>
       </CountTable>
-      <p>{t('weeks.about')}</p>
+      <p className={styles.about}>{t('weeks.about')}</p>
     </Section>
   );
 }

@@ -216,7 +216,7 @@ describe('the palette', () => {
     });
     await person.type(field, 'Petit');
     await person.click(
-      await screen.findByRole('option', { name: /^Tout voir\s: «\sPetit\s» \(Demandes solidaires\)/ }),
+      await screen.findByRole('option', { name: /^Tout voir\s: «\sPetit\s» \(demandes solidaires\)/ }),
     );
     await waitFor(() => expect(address()).toBe('/solidaryrecords?view=all&familyName=Petit'));
   });
@@ -257,7 +257,7 @@ describe('the palette', () => {
   it('takes a number as a record of the current module, and opens a pasted link', async () => {
     const { field, person, address } = await openPalette({ at: '/users' });
     await person.type(field, '#12');
-    expect(options()).toEqual(['Ouvrir la fiche n°\u00a012 (Utilisateurs)']);
+    expect(options()).toEqual(['Ouvrir la fiche n°\u00a012 (utilisateurs)']);
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/users/show/12'));
 

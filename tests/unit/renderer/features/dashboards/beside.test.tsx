@@ -17,7 +17,7 @@ describe('two dashboards side by side', () => {
     const { asked, address, bridge, person } = await openDashboard({ media: wide, answer });
     await room();
     await person.click(screen.getByRole('button', { name: 'Comparer côte à côte' }));
-    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Année' });
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, année' });
     expect(address()).toBe('/analytics?view=summary&periodicity=monthly&besidePeriodicity=yearly');
     expect(asked().map(({ periodicity }) => periodicity)).toEqual(['monthly', 'yearly']);
     const second = within(screen.getByRole('group', { name: 'Second tableau de bord' }));
@@ -51,7 +51,7 @@ describe('two dashboards side by side', () => {
       at: '/analytics?besidePeriodicity=yearly',
     });
     await waitFor(() => expect(asked()).toHaveLength(2));
-    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Année' });
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, année' });
     for (const handle of ['monthly-null', 'yearly-null']) bridge.emit('analytics.changed', { handle, state: 'loaded' });
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
     const name = /^Enregistrer en PDF.*Année/u;

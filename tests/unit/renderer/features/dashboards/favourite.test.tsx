@@ -12,7 +12,7 @@ it('a dashboard is kept in the favourites of the palette and reopened with its p
   const { address, asked, person, router } = await openDashboard({
     at: '/analytics?periodicity=yearly&communityId=4&territoryId=6',
   });
-  await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Année' });
+  await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, année' });
   await menuItem(person, 'Ajouter aux favoris…');
   const name = await screen.findByRole('textbox', { name: /^Nom du favori/u });
   // What the page shows is proposed.

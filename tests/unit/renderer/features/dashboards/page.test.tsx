@@ -155,10 +155,10 @@ describe('dashboard errors', () => {
       at: '/hitchhikers/dashboard',
       answer: ({ periodicity }) => (periodicity === 'daily' ? { outcome: 'noPeriodicity' } : opened),
     });
-    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, Mois' });
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, mois' });
     await person.click(screen.getByRole('radio', { name: 'Jour' }));
     await waitFor(() => expect(address()).toContain('periodicity=monthly'));
-    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, Mois' });
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, mois' });
     expect(screen.getByRole('radio', { name: 'Jour' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Jour : pas de tableau de bord pour cette périodicité.')).toBeDefined();
     expect(asked().map(({ periodicity }) => periodicity)).toEqual(['monthly', 'daily', 'monthly']);

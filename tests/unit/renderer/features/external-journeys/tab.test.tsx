@@ -184,7 +184,7 @@ describe('the tab of external journeys', () => {
     expect(button).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Aller et retour' }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Rechercher' })[0] as HTMLElement); // one for each way
-    await screen.findByText('Est (Retour) : 1 trajet');
+    await screen.findByText('Est (retour) : 1 trajet');
     expect(bridge.requests('external.search')).toHaveLength(6);
     expect(screen.getByText('Fait aussi le retour')).toBeTruthy();
   });

@@ -36,6 +36,18 @@ test('every circle is drawn around its place, larger with its radius', async () 
   expect((second?.radius ?? 0) / (first?.radius ?? 1)).toBeCloseTo(2, 2);
 });
 
+test('a circle that reaches over the whole map has its line alone: its area would only tint the map', async () => {
+  const map = await openMap({
+    circles: [
+      { centre, radius: 500 },
+      { centre, radius: 50_000 },
+    ],
+  });
+  const radii = (selector: string) => [...map.querySelectorAll(selector)].map((circle) => circle.getAttribute('r'));
+  expect(radii('svg > circle')).toHaveLength(2);
+  expect(radii('svg > g > circle')).toEqual(radii('svg > circle').slice(0, 1));
+});
+
 test('a way and the way back are two arcs, told apart by a broken line and not by colour alone', async () => {
   const map = await openMap({
     lines: [

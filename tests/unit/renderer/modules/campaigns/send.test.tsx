@@ -216,7 +216,7 @@ describe('the mass sending', () => {
     const { notices } = await open();
     await userEvent.click(await enabled('Envoyer à 3 destinataires'));
     const dialog = await inDialog();
-    expect(dialog.getByText(/premier test \(1er mars(?: 2026)? à 12:00\)/)).toBeDefined();
+    expect(dialog.getByText(/premier test, le 1er mars(?: 2026)? à 12:00\./)).toBeDefined();
     expect(dialog.getByText(/ne peut plus être annulé/)).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox'), '2');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Envoyer à 3 destinataires' }).disabled).toBe(true);

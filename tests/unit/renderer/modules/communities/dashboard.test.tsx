@@ -39,7 +39,7 @@ async function open(options: Partial<ShellOptions> & { answer?: () => DashboardA
 
 test('the community of the address is asked for, monthly, and named in the breadcrumbs', async () => {
   const { asked } = await open();
-  await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Communauté, Mois' });
+  await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Communauté, mois' });
   expect(asked()).toMatchObject([
     { view: 'community', periodicity: 'monthly', communityId: 4, isDefaultCommunity: false, territoryId: null },
   ]);

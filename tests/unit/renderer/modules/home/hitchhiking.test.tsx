@@ -22,7 +22,7 @@ const withRights = (...permissions: Permission[]) => ({
 });
 const linksIn = async () => {
   const block = within(await region('Autostop'));
-  await block.findByText('Rien en attente : Kits à remettre.', { normalizer: (text) => text.replaceAll(/\s/gu, ' ') });
+  await block.findByText('Rien en attente : kits à remettre.', { normalizer: (text) => text.replaceAll(/\s/gu, ' ') });
   return block
     .getAllByRole('link')
     .map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')]);

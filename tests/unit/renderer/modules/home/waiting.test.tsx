@@ -40,7 +40,7 @@ test('each count opens its queue, or the rows that it counts', async () => {
     ['Campagnes testées, pas encore envoyées 1 248Envoyer ou archiver', '/campaigns?status=1'],
   ]);
   // What is empty takes no card.
-  expect((await block()).getByText('Rien en attente : Points relais en attente.')).toBeDefined();
+  expect((await block()).getByText('Rien en attente : points relais en attente.')).toBeDefined();
 });
 
 test('a part that is the whole is not counted beside it', async () => {
