@@ -33,9 +33,6 @@ const inSight = ({ page }: Person) =>
     };
   });
 
-/** The line of people who call has the number of the caller too: a second row of it where there is no room beside. */
-const withCaller: ReadonlySet<string> = new Set(['solidarybeneficiaries 1280']);
-
 const lists = {
   administrator: [
     'users',
@@ -68,7 +65,7 @@ describe.each(['administrator', 'solidaryOperator'] as const)('every list of the
       expect(found.rows, list).toBeGreaterThanOrEqual(Math.min(rows, total));
       expect(found, list).toMatchObject({ scrollsSideways: false, sortedInSight: found.sortedBy });
       expect(found.sortedBy, list).toBeGreaterThan(0);
-      expect(found.line, list).toBeLessThanOrEqual(withCaller.has(`${list} ${size.width}`) ? 77 : 49);
+      expect(found.line, list).toBeLessThanOrEqual(49);
     }
   });
 });

@@ -71,6 +71,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
     <div className={styles.box}>
       <SearchBox
         ref={box}
+        size="small"
         title={t('phone.label')}
         className={styles.input}
         aria-label={t('phone.label')}
