@@ -61,20 +61,22 @@ export function PageTitle() {
   const said = useReadName({ element, place: pathname, name: heading });
 
   return (
-    <div className={styles.title}>
-      {name !== 'default' && <Breadcrumbs name={name} label={label} />}
-      <div ref={slotRef('picture')} className={styles.picture} />
-      <h1 ref={element} tabIndex={-1} className={styles.heading} aria-describedby={hasKind ? kind : undefined}>
-        {/* On the heading itself it would be read out after it: the capitals make another text of the name. */}
-        <span title={isolated(heading)}>{isNamed ? <Name name={heading} familyName={familyName} /> : heading}</span>
-      </h1>
-      {hasKind && (
-        <span id={kind} className={styles.kind}>
-          {title}
-        </span>
-      )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <div ref={slotRef('status')} className={styles.status} />
+    <div className={styles.room}>
+      <div className={styles.title}>
+        {name !== 'default' && <Breadcrumbs name={name} label={label} />}
+        <div ref={slotRef('picture')} className={styles.picture} />
+        <h1 ref={element} tabIndex={-1} className={styles.heading} aria-describedby={hasKind ? kind : undefined}>
+          {/* On the heading itself it would be read out after it: the capitals make another text of the name. */}
+          <span title={isolated(heading)}>{isNamed ? <Name name={heading} familyName={familyName} /> : heading}</span>
+        </h1>
+        {hasKind && (
+          <span id={kind} className={styles.kind}>
+            {title}
+          </span>
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <div ref={slotRef('status')} className={styles.status} />
+      </div>
     </div>
   );
 }
@@ -116,11 +118,25 @@ function CrumbText({ crumb }: { crumb: Crumb }) {
   const { t } = useTranslation('routes');
   const searchOf = useListSearch();
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
-  if (crumb.kind === 'record') return <>{cutName(crumb.label)}</>;
+  if (crumb.kind === 'record') {
+    const name = cutName(crumb.label);
+    return (
+      <span className={styles.crumb} title={isolated(name)}>
+        {name}
+      </span>
+    );
+  }
+  const text = t(`${crumb.name}.crumb`);
   return (
     // The menu marks where one is: the way to a page below is not the current page.
-    <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)} activeOptions={{ exact: true }}>
-      {t(`${crumb.name}.crumb`)}
+    <Link
+      to={addressOf(crumb.name)}
+      search={searchOf(crumb.name)}
+      activeOptions={{ exact: true }}
+      className={styles.crumb}
+      title={text}
+    >
+      {text}
     </Link>
   );
 }
