@@ -49,4 +49,13 @@ describe('the style sheets of components', () => {
     });
     expect(unused).toEqual([]);
   });
+  it('have every class that a source names', () => {
+    const missing = importers.flatMap(({ sheet, name: styles, text }) => {
+      const known = new Set(classesOf(sheets.get(sheet) ?? ''));
+      const code = text.replaceAll(/'[^'\n]*'/gu, '');
+      const named = [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'gu'))].map(([, name = '']) => name);
+      return [...new Set(named)].filter((name) => !known.has(name)).map((name) => `${sheet} .${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
 });

@@ -54,7 +54,7 @@ function Towns({ arrivals: { total, read, towns } }: { arrivals: Arrivals }) {
   const shown = isWhole ? towns : towns.slice(0, SHOWN);
   return (
     <>
-      <ul className={isWhole ? styles.longRows : styles.rows}>
+      <ul className={styles.rows}>
         {shown.map(({ town, count }) => (
           <li key={town} className={styles.quietRow}>
             <span>{town === '' ? t('home.arrivals.noTown') : town}</span>
