@@ -74,6 +74,7 @@ function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose
         type="button"
         className={mergeClasses(flow.pressable, styles.entry)}
         aria-current={isCurrent ? 'true' : undefined}
+        data-review-status={reviewStatus.kind}
         onClick={onChoose}
       >
         <Icon aria-hidden className={`${looks[reviewStatus.kind] ?? flow.faint} ${styles.entryIcon}`} />

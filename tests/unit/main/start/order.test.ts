@@ -87,7 +87,10 @@ vi.mock('#main/start/menu.ts', () => ({ showMenu: async () => void calls.push('m
 vi.mock('#main/start/services.ts', () => ({
   buildServices: async () => {
     calls.push('buildServices');
-    return { session: { on: () => undefined, onChange: () => undefined } };
+    return {
+      session: { on: () => undefined, onChange: () => undefined },
+      preload: async () => void calls.push('preload'),
+    };
   },
 }));
 vi.mock('#main/start/bridge.ts', () => ({ bridgeServices: async () => void calls.push('bridgeServices') }));
@@ -172,6 +175,7 @@ describe('the start', () => {
       'window /',
       'menu',
       'claimLinks',
+      'preload',
     ]);
   });
 

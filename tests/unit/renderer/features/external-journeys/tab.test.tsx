@@ -239,7 +239,7 @@ describe('the contact of an external driver', () => {
     const dialog = await openContact();
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText(/Envoi non confirmé/)).toBeTruthy();
-    expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
+    expect(await dialog.findByText(/^Besoin d’aide/u)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Noter une tentative' }));
@@ -294,7 +294,7 @@ describe('the contact of an external driver', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Mon texte 0383000000' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Le fournisseur a refusé le message.')).toBeTruthy();
-    expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
+    expect(await dialog.findByText(/^Besoin d’aide/u)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. (Est)' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(
