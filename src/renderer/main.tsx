@@ -17,7 +17,8 @@ async function start(container: HTMLElement): Promise<void> {
   // A reloaded page has no unsaved input, whatever it reported before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   // The document is in the language of the person, but for a change in between.
-  const texts = startTexts(languageOfDocument());
+  const written = languageOfDocument();
+  const texts = startTexts(written);
   // Awaited below: a failure is shown once it is known whom to ask for help.
   texts.catch(() => {});
   // It is loaded already, and runs while main is waited for; a failure shows when it is used.
@@ -25,7 +26,8 @@ async function start(container: HTMLElement): Promise<void> {
   const bootstrap = await invoke('app.bootstrap', undefined);
   contact = bootstrap.config.supportContact;
   await Promise.all([preloadLayout(bootstrap.session), texts]);
-  await changeTexts(bootstrap.preferences.locale);
+  const { locale } = bootstrap.preferences;
+  if (locale !== written) await changeTexts(locale);
   const { element, router } = createApp(bootstrap);
   // The first thing drawn is the screen itself: an empty page would be drawn before it, and React keeps a fallback on
   // screen for 300 ms.

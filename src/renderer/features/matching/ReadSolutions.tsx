@@ -123,6 +123,7 @@ export function ReadSolutions({ record, row, isReadable, request, mapPlace }: Re
                   size="small"
                   appearance="subtle"
                   icon={<MapRegular />}
+                  aria-label={t('map.show')}
                   title={t('map.show')}
                   aria-pressed={isMapShown}
                   aria-controls={isMapDrawn ? `${id}map` : undefined}

@@ -14,11 +14,7 @@ export function LocalNote<R extends BaseRow>({ page }: Pick<ListBarProps<R>, 'pa
   const isLocal = localNames.some((name) => filters[name] !== undefined);
   return (
     <>
-      {filters.structure === OWN && structure !== undefined ? (
-        <p className={styles.all}>{structure.name}</p>
-      ) : (
-        <AllStructuresNote />
-      )}
+      {filters.structure === OWN && structure !== undefined ? <p>{structure.name}</p> : <AllStructuresNote />}
       <p role="status" className={styles.local}>
         {isLocal ? t('local') : ''}
       </p>
