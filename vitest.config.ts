@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/e2e/window.ts';
 import { LongestFirst } from './tests/support/order.ts';
+import { texts } from './tools/build/texts.ts';
 
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
 export const alone = [
@@ -18,6 +19,8 @@ const inNode = {
   // It imports electron, which tests replace.
   server: { deps: { inline: ['electron-store'] } },
 };
+/** As the page is built. */
+const inPage = [react({ jsxImportSource: '#jsx' }), texts()];
 const inWindow = {
   environment: 'jsdom' as const,
   globalSetup,
@@ -72,11 +75,11 @@ export default defineConfig({
       // keytar against a Secret Service: `npm test` starts one around it.
       { test: { ...inNode, name: 'keychain', include: ['tests/keychain/**/*.test.ts'] } },
       {
-        plugins: [react({ jsxImportSource: '#jsx' })],
+        plugins: inPage,
         test: { ...inWindow, ...together, name: 'dom', include: ['tests/unit/renderer/**/*.test.{ts,tsx}'] },
       },
       {
-        plugins: [react({ jsxImportSource: '#jsx' })],
+        plugins: inPage,
         test: { ...inWindow, name: 'dom-alone', include: alone.filter((path) => path.endsWith('.tsx')) },
       },
       { test: { ...inBrowser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },

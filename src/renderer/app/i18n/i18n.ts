@@ -5,7 +5,7 @@ import { valuesOfTexts } from '#renderer/locales/values.ts';
 import { isolated } from '#shared/bidi.ts';
 import { cut, longestInSentence } from '#shared/cut.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { addMany, textOptions } from '#shared/texts/options.ts';
+import { textOptions } from '#shared/texts/options.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespacesOf>[0] }>> = {
   fr: () => import('#renderer/locales/fr/index.ts'),
@@ -14,9 +14,7 @@ const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespa
 
 /** Loads the texts of a language, by namespace. */
 async function textsOf(locale: Locale): Promise<Record<string, object>> {
-  const namespaces = namespacesOf((await loaders[locale]()).default);
-  addMany(namespaces);
-  return namespaces;
+  return namespacesOf((await loaders[locale]()).default);
 }
 
 /** The language that the page was written in; French where it is none of the application's. */
