@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { dictionaryFolder } from './src/shared/dictionaries.ts';
 import { documentScripts } from './src/shared/document-scripts.ts';
 import { locales } from './src/shared/locale.ts';
+import { broughtBy } from './tools/build/brought-modules.ts';
 import { compiledAhead } from './tools/build/compile-ahead.ts';
 import { compressedScripts } from './tools/build/compressed-scripts.ts';
 import { dictionaries } from './tools/build/dictionaries.ts';
@@ -20,6 +21,7 @@ import { nativeModules } from './tools/build/native-modules.ts';
 import { nativePackages } from './tools/build/native-packages.ts';
 import { shortNamesInPackages } from './tools/build/short-names.ts';
 import { storeWithoutSchemas } from './tools/build/store-without-schemas.ts';
+import { texts } from './tools/build/texts.ts';
 import { tokensInPlace } from './tools/build/tokens-in-place.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -62,6 +64,20 @@ const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 /** The name of the package that a module is of, for the name of a file. */
 const packageOf = (id: string): string | null =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replaceAll(/\W+/g, '-') ?? null;
+
+/**
+ * What scripts of the main process share, in the order in which they are loaded: Node reads files one by one, so that each
+ * part stands in one. A module belongs to the first part that brings it. The adapters stand apart: they import Electron,
+ * which the workers, who share the rest, do not have.
+ */
+const sharedInMain = [
+  { name: 'start', entry: 'src/main/index.ts' },
+  { name: 'menu', entry: 'src/main/adapters/menu.ts' },
+  { name: 'early', entry: 'src/main/start/early-calls.ts' },
+  { name: 'import', entry: 'src/main/transfer/import/worker.ts' },
+  { name: 'check', entry: 'src/main/commands/run.ts' },
+  { name: 'services', entry: 'src/main/compose.ts' },
+] as const;
 
 /** The name of a class in the whole application: with one ending for all classes of a sheet, which compresses well. */
 const scopedName = (name: string, sheet: string): string => {
@@ -115,6 +131,12 @@ export default defineConfig({
                 test: /[\\/]node_modules[\\/]/,
                 minSize: 20_000,
               },
+              ...sharedInMain.map(({ name, entry }) => ({
+                name: broughtBy(name, at(entry)),
+                debugName: name,
+                test: /[\\/]src[\\/](?!main[\\/]adapters[\\/])/,
+                minShareCount: 2,
+              })),
             ],
           },
         },
@@ -142,6 +164,7 @@ export default defineConfig({
       // Each element is made by the application's own runtime, which draws texts of others safely.
       react({ jsxImportSource: '#jsx' }),
       { name: 'escale:root-base', config: () => ({ base: '/' }) },
+      texts(),
       withPdfDecoders,
       dictionaries(at('.')),
       compressedScripts(documentScripts),
@@ -217,9 +240,10 @@ export default defineConfig({
                 test: /node_modules[\\/](?:react|scheduler|i18next|react-i18next|@tanstack[\\/](?:react-)?(?:router|query|store|history)[^\\/]*)[\\/]/,
                 minShareCount: 2,
               },
+              { name: 'start', tags: ['$initial'], minShareCount: 2 },
               {
-                name: 'start',
-                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states|external|navigation|list-origin|picture-url|format|jsx|layout|page)))/,
+                name: broughtBy('sign-in', at('src/renderer/app/login/LoginLayout.tsx')),
+                debugName: 'sign-in',
                 minShareCount: 2,
               },
             ],
