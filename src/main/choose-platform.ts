@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/config.ts';
 import { type SignIn, signIns } from '#training/access/sign-ins.ts';
 import { trainingBaseUrl } from '#training/address.ts';
 import type { TrainingPlatform } from '#training/index.ts';
-import type { About } from './app/handlers.ts';
+import type { About } from './app/bootstrap.ts';
 import type { Ports } from './application-ports.ts';
 import { delay } from './delay.ts';
 import { bounded } from './network/answers.ts';
@@ -25,31 +25,48 @@ interface Training {
   reset(): Promise<void>;
 }
 
-/** Replaces a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 reserves the name). */
-const noPlatform: ChosenPlatform = {
-  baseUrl: 'https://platform.invalid',
-  fetch: async () => {
-    throw new TypeError('the address of the platform cannot be used');
-  },
-  training: null,
+/** Replaces an address that cannot be used (RFC 6761 reserves the name). */
+const noAddress = 'https://platform.invalid';
+
+/** Nothing is sent anywhere. */
+const noFetch: HttpFetch = async () => {
+  throw new TypeError('the address of the platform cannot be used');
 };
 
 /** How long the slow one of the external providers takes on the training platform, in milliseconds. */
 const slowProvider = 2500;
 
-interface ChoiceOptions {
+interface PlatformOptions {
   about: Pick<About, 'addressProblem'>;
   config: Pick<SiteConfig, 'apiBaseUrl'>;
+}
+
+/**
+ * Returns the address of the site's platform, or of the training platform, with its accounts, where no base URL is
+ * given.
+ */
+export function platformOf({ about, config }: PlatformOptions): {
+  baseUrl: string;
+  trainingAccounts: readonly SignIn[] | null;
+} {
+  if (about.addressProblem !== null) return { baseUrl: noAddress, trainingAccounts: null };
+  if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, trainingAccounts: null };
+  return { baseUrl: trainingBaseUrl, trainingAccounts: signIns };
+}
+
+interface ChoiceOptions extends PlatformOptions {
   preferences: PreferencesStore;
   /** Number of users of the training platform; its own default if absent. */
   trainingUsers?: number;
   ports: Pick<Ports, 'clock' | 'fetch' | 'log' | 'serveLocally'>;
 }
 
-/** Returns the platform of the site, or the training platform where no base URL is given. */
+/** Returns the way to the platform of `platformOf`. */
 export function choosePlatform({ about, config, preferences, trainingUsers, ports }: ChoiceOptions): ChosenPlatform {
-  if (about.addressProblem !== null) return noPlatform;
-  if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
+  const { baseUrl, trainingAccounts } = platformOf({ about, config });
+  if (trainingAccounts === null) {
+    return { baseUrl, fetch: about.addressProblem === null ? ports.fetch : noFetch, training: null };
+  }
   let loaded: Promise<TrainingPlatform> | undefined;
   const load = () => {
     loaded ??= create();
@@ -73,10 +90,10 @@ export function choosePlatform({ about, config, preferences, trainingUsers, port
     });
   };
   return {
-    baseUrl: trainingBaseUrl,
+    baseUrl,
     fetch: bounded(async (input, init) => (await load()).fetch(input, init)),
     training: {
-      accounts: signIns,
+      accounts: trainingAccounts,
       load,
       web: async (address, init) => (await load()).web(address, init),
       reset: async () => (await loaded)?.reset(),

@@ -3,7 +3,8 @@ import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { openActivity } from './activity/handlers.ts';
 import { openAnalytics } from './analytics/handlers.ts';
-import { type About, appHandlers } from './app/handlers.ts';
+import type { About } from './app/bootstrap.ts';
+import { appHandlers } from './app/handlers.ts';
 import type { Ports } from './application-ports.ts';
 import { bulkHandlers } from './bulk/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
@@ -31,7 +32,7 @@ import type { PreferencesStore } from './settings/preferences.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import { spellingHandlers } from './spelling/handlers.ts';
 import { transferHandlers } from './transfer/handlers.ts';
-import { Updates } from './updates/updates.ts';
+import { Updates, updatesAddress } from './updates/updates.ts';
 import { userHandlers } from './users/handlers.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
 import { viewHandlers } from './views/handlers.ts';
@@ -138,8 +139,7 @@ export function composeServices(options: ComposeOptions): Services {
   });
   const updates = new Updates({
     ...shared,
-    // In training nothing leaves this computer.
-    address: isTraining ? undefined : config.updates.address,
+    address: updatesAddress(config, isTraining),
     version: about.version,
     fetch: ports.fetchUnasked,
   });

@@ -14,8 +14,6 @@ import './app/global.css';
 let contact: string | undefined;
 
 async function start(container: HTMLElement): Promise<void> {
-  // A reloaded page has no unsaved input, whatever it reported before.
-  void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   // The document is in the language of the person, but for a change in between.
   const written = languageOfDocument();
   const texts = startTexts(written);

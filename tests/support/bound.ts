@@ -1,6 +1,7 @@
 import { type BinderOptions, bindHandlers } from '#main/ipc/bind.ts';
 import type { Handlers } from '#main/ipc/handler.ts';
 import type { Sender } from '#main/ipc/sender.ts';
+import { type Channel, contract } from '#shared/ipc/contract.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import type { CallEnvelope } from '#shared/ipc/wire.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -19,7 +20,8 @@ export function bound(handlers: Partial<Handlers>) {
   let pagesGone = 0;
   let isLocked = false;
   let state: SessionState = { ...signedIn, permissions: [...permissions] };
-  const options: BinderOptions = {
+  const options: BinderOptions<Channel> = {
+    calls: contract,
     // A test names the handlers that it calls.
     handlers: handlers as Handlers,
     origin: 'app://escale',

@@ -3,12 +3,13 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { About } from '#main/app/bootstrap.ts';
 import type { Ports } from '#main/application-ports.ts';
 import { composeServices, type Services } from '#main/compose.ts';
 import type { Files, SecretStore } from '#main/ports.ts';
 import { openKeeping } from '#main/session/keeping.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
-import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import { checkServices } from './check.ts';
 import { FakeEmbeddedViews } from './fake-embedded-views.ts';
 import { FakeFolder } from './fake-folder.ts';
@@ -44,7 +45,7 @@ export async function compose(
   file: SiteConfigFile = {},
   { secrets: keychain, ...overrides }: Partial<Ports & { secrets: SecretStore }> = {},
   trainingUsers = 200,
-  addressProblem: ConfigProblem | null = null,
+  problems: Pick<About, 'configProblems' | 'addressProblem'> = { configProblems: [], addressProblem: null },
 ): Promise<Composition> {
   const config = siteConfig.parse(file);
   const { folder, files } = testFiles();
@@ -56,10 +57,10 @@ export async function compose(
   ];
   const done: string[] = [];
   const services = composeServices({
-    about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [], addressProblem },
+    about: { version: '1.2.3', platform: 'linux', isPackaged: false, ...problems },
     check: checkServices(folder, secrets, config),
     config,
-    preferences: new PreferencesStore(store, config),
+    preferences: new PreferencesStore(overrides.store ?? store, config),
     onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),
     trainingUsers,
     jsonWorker,

@@ -1,6 +1,7 @@
 import type { Ports } from '#main/application-ports.ts';
 import { bindHandlers } from '#main/ipc/bind.ts';
 import { moduleSwitches } from '#shared/config.ts';
+import { contract } from '#shared/ipc/contract.ts';
 import type { Result } from '#shared/result.ts';
 import { accounts } from '#training/access/accounts.ts';
 import { compose } from './composition.ts';
@@ -30,6 +31,7 @@ export async function readingBridge(
   const { identifier, password } = known;
   await session.signIn({ identifier, password });
   const binder = bindHandlers({
+    calls: contract,
     handlers,
     origin: 'app://escale',
     emit: emitted.emit,

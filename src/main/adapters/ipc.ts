@@ -6,25 +6,19 @@ import type { Sender } from '../ipc/sender.ts';
 
 type OwnContents = () => WebContents | undefined;
 
-/**
- * Connects the bridge to Electron's IPC: one channel for calls, one to cancel them.
- * @param ready the window opens before the services are built; calls wait for them
- */
-export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents): void {
+/** What answers the messages of the page. */
+export type Bridge = Pick<Binder, 'call' | 'cancel'>;
+
+/** Connects the bridge to Electron's IPC: one channel for calls, one to cancel them. */
+export function connectBridge(bridge: Bridge, ownContents: OwnContents): void {
   const senderOf = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): Sender => ({
     frameUrl: senderFrame?.url ?? null,
     isMainFrame: senderFrame !== null && senderFrame.parent === null,
     isOwnWindow: sender === ownContents(),
   });
-  ipcMain.handle(callChannel, async (event, message: unknown) => {
-    // Read before waiting, because the frame may hold another page afterwards.
-    const sender = senderOf(event);
-    return (await ready).call(sender, message);
-  });
-  ipcMain.on(cancelChannel, (event, callId: unknown) => {
-    const sender = senderOf(event);
-    ready.then((binder) => binder.cancel(sender, callId)).catch(() => undefined);
-  });
+  // Who sends is read at once, because the frame may hold another page later.
+  ipcMain.handle(callChannel, (event, message: unknown) => bridge.call(senderOf(event), message));
+  ipcMain.on(cancelChannel, (event, callId: unknown) => bridge.cancel(senderOf(event), callId));
 }
 
 export const emitTo =

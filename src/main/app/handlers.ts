@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { SiteConfig } from '#shared/config.ts';
-import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
-import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { expand, type ThirdParty, thirdPartyFile } from '#shared/third-parties.ts';
 import type { UpdateNotice } from '#shared/updates.ts';
@@ -12,6 +10,7 @@ import type { Emit, HandlersOf } from '../ipc/handler.ts';
 import { placesOf, withoutValues } from '../log/values.ts';
 import type { Log } from '../ports.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
+import { type About, bootstrapOf } from './bootstrap.ts';
 import { externalAddress } from './external.ts';
 
 /** A notification of the system. */
@@ -38,11 +37,6 @@ export interface Desktop {
   confirmClose(): void;
 }
 
-/** Facts about the application that are known before any service exists. */
-export interface About extends Pick<Bootstrap, 'version' | 'platform' | 'configProblems' | 'addressProblem'> {
-  isPackaged: boolean;
-}
-
 export interface AppHandlerOptions {
   about: About;
   config: SiteConfig;
@@ -65,21 +59,18 @@ export interface AppHandlerOptions {
 }
 
 export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
-  const { config, baseUrl, preferences, training, desktop, onPreferences, emit, log } = options;
-  const { clientCertificate: _, ...shown } = config;
-  const { isPackaged: _isPackaged, ...about } = options.about;
+  const { about, config, baseUrl, preferences, training, desktop, onPreferences, emit, log } = options;
   return {
-    'app.bootstrap': () => ({
-      ...about,
-      preferences: preferences.get(),
-      config: shown,
-      // Copied field by field, because the accounts contain passwords.
-      training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
-      platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,
-      pictureHosts: [new URL(baseUrl).host, ...pictureHostsOf(config)],
-      update: options.currentUpdate(),
-      session: options.currentSession(),
-    }),
+    'app.bootstrap': () =>
+      bootstrapOf({
+        about,
+        config,
+        baseUrl,
+        training,
+        preferences: preferences.get(),
+        update: options.currentUpdate(),
+        session: options.currentSession(),
+      }),
     'app.setPreferences': (patch) => {
       const changed = preferences.set(patch);
       onPreferences(changed);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
-import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
+import type { CallContract } from '#shared/ipc/call.ts';
+import type { Channel, Contract } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
 import { isCalledWhileLocked } from '#shared/ipc/while-locked.ts';
 import { fail, type Result } from '#shared/result.ts';
@@ -21,8 +22,10 @@ const envelope = z.strictObject({
   request: z.unknown().optional(),
 });
 
-export interface BinderOptions {
-  handlers: Handlers;
+export interface BinderOptions<C extends Channel> {
+  /** The contract of the calls that are bound; a call of another channel is refused. */
+  calls: Pick<Contract, C>;
+  handlers: Pick<Handlers, C>;
   /** The page's origin, e.g. `app://escale`. */
   origin: string;
   emit: Emit;
@@ -60,7 +63,11 @@ interface Running {
  * of its channel are answered `refused` and logged: they are bugs or attacks. Responses are parsed with the contract's
  * schema, so that no key outside the contract crosses.
  */
-export function bindHandlers({ handlers, origin, emit, clock, log, session, onPageGone }: BinderOptions): Binder {
+export function bindHandlers<C extends Channel>(options: BinderOptions<C>): Binder {
+  const { handlers, origin, emit, clock, log, session, onPageGone } = options;
+  // The compiler cannot follow the schemas of one channel over the union of channels.
+  const calls: Readonly<Record<C, CallContract>> = options.calls;
+  const isBound = (channel: string): channel is C => Object.hasOwn(calls, channel);
   const running = new Map<string, Running>();
   const gate = new CallGate(clock);
   const cancelWhere = (isMeant: (call: Running) => boolean) => {
@@ -81,11 +88,11 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     return fail({ kind: 'refused', platformText: reason });
   };
 
-  function start<C extends Channel>(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
+  function start(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
     const controller = new AbortController();
     const call: Running = {
       controller,
-      isUnderSession: isUnderSession(contract[channel]),
+      isUnderSession: isUnderSession(calls[channel]),
       answer: Promise.resolve(),
     };
     const commit = () => {
@@ -100,22 +107,22 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     return answer;
   }
 
-  async function run<C extends Channel>(
+  async function run(
     channel: C,
     callId: string,
     request: unknown,
     signal: AbortSignal,
     commit: () => void,
   ): Promise<Result<unknown>> {
-    const early = refusalOf(contract[channel], session.state);
+    const early = refusalOf(calls[channel], session.state);
     if (early !== null) return fail(early);
-    const parsed = contract[channel].request.safeParse(request);
+    const parsed = calls[channel].request.safeParse(request);
     if (!parsed.success) {
       const answer = refuse('malformed request', { channel, reason: describe(parsed.error) });
       const fields = refusedFields(channel, parsed.error);
       return fields.length === 0 ? answer : fail({ kind: 'invalid', fields });
     }
-    const refusal = refusalOfRequest(contract[channel], session.state, parsed.data);
+    const refusal = refusalOfRequest(calls[channel], session.state, parsed.data);
     if (refusal !== null) return fail(refusal);
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
     let isLooking = false;
@@ -133,7 +140,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       // What was read for a window that was locked meanwhile is dropped as well.
       const locked = isRead(channel) ? refusalOfLock(session, isCalledWhileLocked(channel)) : null;
       if (locked !== null) return fail(locked);
-      const answer = contract[channel].response.safeParse(value);
+      const answer = calls[channel].response.safeParse(value);
       if (answer.success) return { ok: true, value: answer.data };
       log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });
       return fail({ kind: 'internal' });
@@ -154,7 +161,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       const parsed = envelope.safeParse(message);
       if (!parsed.success) return refuse('malformed call', { reason: describe(parsed.error) });
       const { channel, callId, request } = parsed.data;
-      if (!isChannel(channel)) return refuse('unknown channel', { channel });
+      if (!isBound(channel)) return refuse('unknown channel', { channel });
       const locked = refusalOfLock(session, isCalledWhileLocked(channel));
       if (locked !== null) return fail(locked);
       if (running.has(callId)) return refuse('call id in use', { channel });

@@ -42,6 +42,16 @@ export function openKeeping(keepsSession: boolean, kept: Keeping, log: Log): Kee
   return { secrets: noKeychain, store: memoryStore() };
 }
 
+/** Whether a session may have been kept, which the start restores if it can be. */
+export function isSessionKept({ store }: Keeping): boolean {
+  try {
+    return store.get('session') !== undefined;
+  } catch {
+    // Whoever restores it says why that cannot be read.
+    return true;
+  }
+}
+
 /** Clears the store at once, then the keychain; one that cannot be read or emptied is logged. */
 async function forgetKept({ secrets, store }: Keeping, log: Log): Promise<void> {
   for (const key of sessionKeys) if (store.get(key) !== undefined) store.delete(key);

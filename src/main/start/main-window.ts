@@ -24,6 +24,7 @@ interface MainWindowOptions {
   log: Log;
   /** Ends the application with the person's session. */
   endWithSession(): void;
+  onShown(): void;
 }
 
 /** Opens the application's window at a route path of the page. */
@@ -50,7 +51,10 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
       // which would take the drafts away.
       if (!config.keepSession && !guard.isSessionOver) void services.then(({ session }) => session.signOut());
     },
-    onShown: () => markStartup(log, 'windowShown'),
+    onShown: () => {
+      markStartup(log, 'windowShown');
+      options.onShown();
+    },
   });
   watchPage(window, failures);
   onPageGone(window, () => {

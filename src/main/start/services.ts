@@ -21,14 +21,13 @@ import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import type { Keeping } from '../session/keeping.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import type { ReadConfig } from '../settings/sources.ts';
-import { waitAtMost } from '../time-limit.ts';
 import { portsOfCheck } from './check.ts';
 import type { StartContext } from './context.ts';
 import type { ApplicationNetwork } from './network.ts';
 
 interface ServicesOptions extends StartContext {
-  /** Settles when the page has the files that it starts with. */
-  pageServed: Promise<void>;
+  /** Settles when the services are to be loaded. */
+  begin: Promise<void>;
   settings: ReadConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
@@ -44,27 +43,18 @@ interface ServicesOptions extends StartContext {
   log: Log;
 }
 
-/** Milliseconds after which the services are loaded although the page did not ask for its files. */
-const PAGE_LIMIT = 500;
-
-/**
- * Builds the services over the adapters. They are most of the script, which is read and run while the scripts of the
- * page run: before, the window would wait for them, and its files after it.
- */
+/** Builds the services over the adapters, once they are to be loaded: they are most of the script. */
 export async function buildServices(options: ServicesOptions): Promise<Services> {
-  await waitAtMost(PAGE_LIMIT, systemClock, options.pageServed);
-  const [{ composeServices }, { problemsForPage }] = await Promise.all([
-    import('../compose.ts'),
-    import('../settings/problem-texts.ts'),
-  ]);
+  await options.begin;
+  const [{ composeServices }, { aboutOf }] = await Promise.all([import('../compose.ts'), import('./about.ts')]);
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
-  const { version, platform, isPackaged, dataFolder, logFolder } = application;
+  const { isPackaged, dataFolder, logFolder } = application;
   const { config } = settings;
   const { fetch, fetchGuarded, fetchUnasked, proxyCredentials } = network;
   const { emit, files, keeping, log, store } = shared;
   const trainingUsers = Number(env.ESCALE_TRAINING_USERS);
   return composeServices({
-    about: { version, platform, isPackaged, ...problemsForPage(settings) },
+    about: await aboutOf(application, settings),
     check: {
       ports: portsOfCheck(application, { settings, secrets, credentials: proxyCredentials, resolveProxy }),
       redact,

@@ -22,10 +22,11 @@ import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
 import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
+import { nextTurn } from '../delay.ts';
+import type { Binder } from '../ipc/bind.ts';
 import { EventGate } from '../ipc/event-gate.ts';
 import { type OpenLog, openLog } from '../log/open-log.ts';
-
-import { openKeeping } from '../session/keeping.ts';
+import { isSessionKept, openKeeping } from '../session/keeping.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import { PreferencesStore } from '../settings/preferences.ts';
 import type { ReadConfig } from '../settings/sources.ts';
@@ -37,6 +38,7 @@ import { showMenu } from './menu.ts';
 import { openApplicationNetwork } from './network.ts';
 import { answerPage } from './page.ts';
 import { buildServices } from './services.ts';
+import { ServicesTrigger } from './services-trigger.ts';
 import { endWithSession } from './session-end.ts';
 
 /** Objects that exist before the settings are read. */
@@ -106,10 +108,11 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const secrets = createKeychain(application.name);
   const keeping = openKeeping(config.keepSession, { secrets, store }, log);
   const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
-  const { promise: pageServed, resolve: onServed } = Promise.withResolvers<void>();
+  const isFirstCallWaiting = isSessionKept(keeping);
+  const trigger = new ServicesTrigger({ clock: systemClock, isFirstCallWaiting });
   const services = buildServices({
     ...parts,
-    pageServed,
+    begin: trigger.begun,
     settings,
     preferences,
     onPreferences: ({ theme, locale }) => {
@@ -134,7 +137,16 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   });
   const end = () => endWithSession({ guard, lastWork, emit });
   watchSystem(() => withServices(({ session }) => session.checkIdle()), end);
-  const binder = bridgeServices({ services, emit, log });
+  let loading: Promise<Binder> | undefined;
+  const loadEarlyCalls = async () => {
+    const { bindEarlyCalls } = await import('./early-calls.ts');
+    return bindEarlyCalls({ application, settings, preferences, store, emit, log });
+  };
+  const early = () => {
+    loading ??= loadEarlyCalls();
+    return loading;
+  };
+  const binder = bridgeServices({ services, early: isFirstCallWaiting ? null : early, trigger, emit, log });
   const endLoads = answerPage({
     folder: application.pageFolder,
     config,
@@ -143,7 +155,7 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
     files,
     fetch: network.fetch,
     log,
-    onServed,
+    onServed: trigger.pageServed,
   });
 
   // The window, at the link or the notification that opened the application.
@@ -160,6 +172,7 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
       emit,
       log,
       endWithSession: end,
+      onShown: trigger.windowShown,
     });
   await clickReceived;
   const requested = requests.passTo((path) => {
@@ -170,8 +183,11 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const menu = showMenu({ application, locale: preferences.get().locale, emit, log });
   markStartup(log, 'windowCreated');
 
+  // The page is asked for first.
+  await nextTurn();
   // A chunk of the script that cannot be loaded is a fatal failure, even if only calls need it.
-  const [{ preload }] = await Promise.all([services, settingsLogged, binder, menu]);
+  const called = isFirstCallWaiting ? binder : Promise.all([early(), binder]);
+  const [{ preload }] = await Promise.all([services, settingsLogged, called, menu]);
   markStartup(log, 'composed');
   claimLinks();
   await preload();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteConfig } from '#shared/config.ts';
 import type { UpdateNotice } from '#shared/updates.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, HttpFetch, KeyValueStore, Log } from '../ports.ts';
@@ -18,6 +19,16 @@ export const remembered = z.object({
   /** What was read last; null when nothing usable ever was. */
   file: updatesFile.nullable(),
 });
+
+/** Address of the site's file of updates; none in training, where nothing leaves this computer. */
+export const updatesAddress = ({ updates }: Pick<SiteConfig, 'updates'>, isTraining: boolean): string | undefined =>
+  isTraining ? undefined : updates.address;
+
+/** Returns the newer version that an earlier check found; null when none is known. */
+export function keptNotice({ address, version, store }: Pick<UpdatesOptions, 'address' | 'version' | 'store'>) {
+  const file = address === undefined ? null : keptFile(store, address).file;
+  return file && noticeOf(file, version);
+}
 
 interface UpdatesOptions {
   /** Address of the file (`updates.address`); absent when nobody is to be asked. */
@@ -55,10 +66,9 @@ export class Updates {
    * an address.
    */
   start(): void {
-    const { address, version } = this.#options;
+    const { address } = this.#options;
     if (address === undefined) return;
-    const { file } = this.#kept(address);
-    this.#notice = file && noticeOf(file, version);
+    this.#notice = keptNotice(this.#options);
     this.#lookOften(address);
   }
 
@@ -70,9 +80,9 @@ export class Updates {
   }
 
   async #look(address: string): Promise<void> {
-    const { clock, version } = this.#options;
+    const { clock, store, version } = this.#options;
     const now = clock.now();
-    const { notBefore, file: known } = this.#kept(address);
+    const { notBefore, file: known } = keptFile(store, address);
     // Further away than a day, the clock was set back.
     if (notBefore > now && notBefore - now <= DAY) return;
     this.#keep(address, now + HOUR, known);
@@ -105,12 +115,12 @@ export class Updates {
     this.#options.emit('app.updateFound', notice);
   }
 
-  #kept(address: string): Pick<z.infer<typeof remembered>, 'notBefore' | 'file'> {
-    const { data } = remembered.safeParse(this.#options.store.get(KEY));
-    return data?.address === address ? data : { notBefore: 0, file: null };
-  }
-
   #keep(address: string, notBefore: number, file: UpdatesFile | null): void {
     this.#options.store.set(KEY, { address, notBefore, file });
   }
+}
+
+function keptFile(store: KeyValueStore, address: string): Pick<z.infer<typeof remembered>, 'notBefore' | 'file'> {
+  const { data } = remembered.safeParse(store.get(KEY));
+  return data?.address === address ? data : { notBefore: 0, file: null };
 }

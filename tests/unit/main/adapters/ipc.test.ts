@@ -36,13 +36,11 @@ beforeEach(() => {
 
 describe('connectBridge', () => {
   it('passes on the sender as it was when the call arrived', async () => {
-    let compose = (_: Binder) => {};
-    connectBridge(new Promise((resolve) => (compose = resolve)), own);
+    connectBridge(binder, own);
     const event = { sender: contents, senderFrame: { ...frame } };
     const answer = electron.handlers.get(callChannel)?.(event, 'message');
-    // The services are still being built; meanwhile the frame goes elsewhere.
+    // While the call waits for its answer, the frame goes elsewhere.
     event.senderFrame.url = 'https://evil.example/';
-    compose(binder);
     expect(await answer).toEqual({ ok: true, value: 1 });
     expect(binder.call).toHaveBeenCalledExactlyOnceWith(
       { frameUrl: 'app://escale/', isMainFrame: true, isOwnWindow: true },
@@ -55,15 +53,15 @@ describe('connectBridge', () => {
     ['a frame that has gone', { sender: contents, senderFrame: null }, { isMainFrame: false, frameUrl: null }],
     ['another window', { sender: {}, senderFrame: frame }, { isOwnWindow: false }],
   ])('marks a call from %s as foreign', async (_what, event, sender) => {
-    connectBridge(Promise.resolve(binder), own);
+    connectBridge(binder, own);
     await electron.handlers.get(callChannel)?.(event, 'message');
     expect(binder.call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sender), 'message');
   });
 
   it('passes a cancellation to the binder', async () => {
-    connectBridge(Promise.resolve(binder), own);
+    connectBridge(binder, own);
     electron.ipcMain.emit(cancelChannel, { sender: contents, senderFrame: frame }, 'call-1');
-    await vi.waitFor(() => expect(binder.cancel).toHaveBeenCalledWith(expect.anything(), 'call-1'));
+    expect(binder.cancel).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'call-1');
   });
 });
 

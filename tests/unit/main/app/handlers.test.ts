@@ -89,7 +89,7 @@ describe('the calls of the application', () => {
       asked.push(input);
       throw new TypeError('no network in this test');
     };
-    const { handlers } = await compose(read.config, { fetch }, 200, addressProblem);
+    const { handlers } = await compose(read.config, { fetch }, 200, { configProblems: [], addressProblem });
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
     expect(addressProblem?.reason).toEqual({
       fr: reasonText({ code: reason }, 'fr'),

@@ -23,6 +23,7 @@ function bridgeFor(handlers: Handlers, state: SessionState) {
     ]),
   ) as unknown as Handlers; // made of the handlers themselves
   const binder = bindHandlers({
+    calls: contract,
     handlers: watched,
     origin: 'app://escale',
     emit: listeningEmit().emit,

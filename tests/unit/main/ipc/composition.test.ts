@@ -20,6 +20,7 @@ const channels = Object.keys(contract) as Channel[];
 
 function bridgeOf({ handlers, session, selections, emitted, lines }: Composition) {
   const binder = bindHandlers({
+    calls: contract,
     handlers,
     origin: 'app://escale',
     emit: emitted.emit,
