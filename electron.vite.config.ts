@@ -76,7 +76,7 @@ const sharedInMain = [
   { name: 'early', entry: 'src/main/start/early-calls.ts' },
   { name: 'import', entry: 'src/main/transfer/import/worker.ts' },
   { name: 'check', entry: 'src/main/commands/run.ts' },
-  { name: 'services', entry: 'src/main/compose.ts' },
+  { name: 'services', entry: 'src/main/start/services.ts' },
 ] as const;
 
 /** The name of a class in the whole application: with one ending for all classes of a sheet, which compresses well. */

@@ -22,6 +22,7 @@ import { FileSelections } from './files/selections.ts';
 import { hitchhikingHandlers } from './hitchhiking/handlers.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { type Handlers, joinHandlers } from './ipc/handler.ts';
+import { MapTiles } from './map/tiles.ts';
 import { networkHandlers } from './network/handlers.ts';
 import { printHandlers } from './printing/handlers.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
@@ -56,6 +57,7 @@ export interface ComposeOptions {
 
 export interface Services extends Pick<Platform, 'session' | 'images' | 'proofFiles' | 'solidaryProofFiles'> {
   handlers: Handlers;
+  tiles: MapTiles;
   selections: FileSelections;
   dashboards: ReturnType<typeof openAnalytics>['shown'];
   /** For the end of the application. */
@@ -212,6 +214,7 @@ export function composeServices(options: ComposeOptions): Services {
   return {
     ...platform,
     handlers: activity.logged(handlers),
+    tiles: new MapTiles({ template: config.mapTiles, fetch: ports.fetch, log }),
     selections: shared.selections,
     dashboards: analytics.shown,
     drafts: drafts.drafts,

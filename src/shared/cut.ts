@@ -16,7 +16,7 @@ export const longestInSentence = 500;
 /** Maximum characters before the cut that are searched for the start of a letter with combining marks. */
 const around = 32;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** The start of a text, at most this long (UTF-16 code units), which ends with a whole letter as people see it. */
 export function startOf(text: string, most: number): string {
@@ -24,6 +24,8 @@ export function startOf(text: string, most: number): string {
   const from = Math.max(0, most - around);
   // What follows tells whether the last letter is whole.
   const near = text.slice(from, most + around);
+  // Made when a text is first cut: a start would wait for it.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const last = segmenter.segment(near).containing(most - from);
   const end = last === undefined || last.index === 0 ? most : from + last.index;
   return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');

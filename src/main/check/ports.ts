@@ -1,6 +1,6 @@
-import { type NetworkOptions, openNetwork } from '../network/open-network.ts';
+import type { NetworkOptions } from '../network/open-network.ts';
 import { ProxyCredentials, withoutQuestions } from '../network/proxy-credentials.ts';
-import type { Clock, SecretStore } from '../ports.ts';
+import type { Clock, HttpFetch, SecretStore } from '../ports.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import type { CheckPorts } from './check.ts';
 
@@ -29,6 +29,19 @@ export function checkPorts({ openSystemNetwork, credentials: typed, ...ports }: 
     ...ports,
     credentials,
     log,
-    openFetch: (resolveProxy) => openNetwork({ ...common, resolveProxy, userAgent })(),
+    openFetch: (resolveProxy) => fetchOver({ ...common, resolveProxy, userAgent }),
+  };
+}
+
+/** A fetch over the network of the configuration, whose code is loaded with the first request. */
+function fetchOver(options: NetworkOptions): HttpFetch {
+  let opened: Promise<HttpFetch> | undefined;
+  const open = async () => {
+    const { openNetwork } = await import('../network/open-network.ts');
+    return openNetwork(options)();
+  };
+  return async (input, init) => {
+    opened ??= open();
+    return (await opened)(input, init);
   };
 }

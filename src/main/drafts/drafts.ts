@@ -1,6 +1,7 @@
+import { longestDraft } from '#shared/draft-limit.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { type Instant, instantOf } from '#shared/instant.ts';
-import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
+import type { DraftContent, DraftTarget, KeptDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import {
   type DraftFile,

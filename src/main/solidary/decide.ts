@@ -1,7 +1,7 @@
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resources/solidary/ids.ts';
-import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/role.ts';
 import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unsent } from '../api/errors.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resources/solidary/ids.ts';
-import { type SolidaryRole, wireProofs, wireStructures } from '#shared/resources/solidary/people.ts';
+import { wireProofs, wireStructures } from '#shared/resources/solidary/people.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/role.ts';
 import type { StructureStatus } from '#shared/resources/solidary/status.ts';
 import { solidaryBeneficiariesManifest } from '#shared/resources/solidarybeneficiaries/manifest.ts';
 import { solidaryVolunteersManifest } from '#shared/resources/solidaryvolunteers/manifest.ts';

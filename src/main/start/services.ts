@@ -15,23 +15,21 @@ import { openExternal } from '../adapters/security.ts';
 import { closeOwnWindow, ownWindow } from '../adapters/window.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import type { Desktop } from '../app/handlers.ts';
-import type { Services } from '../compose.ts';
+import { composeServices, type Services } from '../compose.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import type { Keeping } from '../session/keeping.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import type { ReadConfig } from '../settings/sources.ts';
+import { aboutOf } from './about.ts';
 import { portsOfCheck } from './check.ts';
 import type { StartContext } from './context.ts';
-import type { ApplicationNetwork } from './network.ts';
+import { openApplicationNetwork } from './network.ts';
 
 interface ServicesOptions extends StartContext {
-  /** Settles when the services are to be loaded. */
-  begin: Promise<void>;
   settings: ReadConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
-  network: ApplicationNetwork;
   /** The keychain of this account, which the check tries whether sessions are kept or not. */
   secrets: SecretStore;
   keeping: Keeping;
@@ -43,15 +41,19 @@ interface ServicesOptions extends StartContext {
   log: Log;
 }
 
-/** Builds the services over the adapters, once they are to be loaded: they are most of the script. */
+/** Builds the services over the adapters. */
 export async function buildServices(options: ServicesOptions): Promise<Services> {
-  await options.begin;
-  const [{ composeServices }, { aboutOf }] = await Promise.all([import('../compose.ts'), import('./about.ts')]);
-  const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
+  const { application, env, settings, preferences, secrets, guard, redact, ...shared } = options;
   const { isPackaged, dataFolder, logFolder } = application;
   const { config } = settings;
-  const { fetch, fetchGuarded, fetchUnasked, proxyCredentials } = network;
   const { emit, files, keeping, log, store } = shared;
+  const { fetch, fetchGuarded, fetchUnasked, proxyCredentials } = openApplicationNetwork({
+    application,
+    config,
+    secrets: keeping.secrets,
+    emit,
+    log,
+  });
   const trainingUsers = Number(env.ESCALE_TRAINING_USERS);
   return composeServices({
     about: await aboutOf(application, settings),

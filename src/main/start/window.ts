@@ -35,9 +35,7 @@ import type { StartContext } from './context.ts';
 import { openFiles } from './files.ts';
 import { openMainWindow } from './main-window.ts';
 import { showMenu } from './menu.ts';
-import { openApplicationNetwork } from './network.ts';
 import { answerPage } from './page.ts';
-import { buildServices } from './services.ts';
 import { ServicesTrigger } from './services-trigger.ts';
 import { endWithSession } from './session-end.ts';
 
@@ -107,26 +105,28 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const { emit } = gate;
   const secrets = createKeychain(application.name);
   const keeping = openKeeping(config.keepSession, { secrets, store }, log);
-  const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
   const isFirstCallWaiting = isSessionKept(keeping);
   const trigger = new ServicesTrigger({ clock: systemClock, isFirstCallWaiting });
-  const services = buildServices({
-    ...parts,
-    begin: trigger.begun,
-    settings,
-    preferences,
-    onPreferences: ({ theme, locale }) => {
-      setNativeTheme(theme);
-      void showMenu({ application, locale, emit, log });
-    },
-    network,
-    secrets,
-    keeping,
-    store,
-    files,
-    announce,
-    emit,
-  });
+  const loadServices = async () => {
+    // Most of the script: what the services use alone is loaded with them.
+    const { buildServices } = await import('./services.ts');
+    return buildServices({
+      ...parts,
+      settings,
+      preferences,
+      onPreferences: ({ theme, locale }) => {
+        setNativeTheme(theme);
+        void showMenu({ application, locale, emit, log });
+      },
+      secrets,
+      keeping,
+      store,
+      files,
+      announce,
+      emit,
+    });
+  };
+  const services = trigger.begun.then(loadServices);
   // A failure of the services is reported below.
   const withServices = (run: (built: Services) => void) => void services.then(run).catch(() => undefined);
   withServices(({ session }) => gate.follow(session));
@@ -149,11 +149,9 @@ async function openApplication(settings: ReadConfig, parts: StartParts): Promise
   const binder = bridgeServices({ services, early: isFirstCallWaiting ? null : early, trigger, emit, log });
   const endLoads = answerPage({
     folder: application.pageFolder,
-    config,
     locale: failures.locale,
     services,
     files,
-    fetch: network.fetch,
     log,
     onServed: trigger.pageServed,
   });

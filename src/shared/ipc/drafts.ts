@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { within } from '../bounded.ts';
+import { longestDraft } from '../draft-limit.ts';
 import { call } from './call.ts';
 import { moment } from './moment.ts';
-
-/**
- * Maximum characters of a draft's JSON: more than any form needs (an article of a hundred long paragraphs, typed and
- * original), too little to matter on disk.
- */
-export const longestDraft = 1_000_000;
 
 const resource = z.string().regex(/^[a-zA-Z]{1,40}$/);
 

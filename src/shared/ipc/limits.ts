@@ -1,5 +1,5 @@
+import { longestDraft } from '../draft-limit.ts';
 import type { Channel } from './contract.ts';
-import { longestDraft } from './drafts.ts';
 import type { PageRouteName } from './page-routes.ts';
 
 /** Limits of the calls of one channel. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { manifests } from '../resources/manifests.ts';
 import { solidaryUserId, structureId, userId, userStructureId } from '../resources/solidary/ids.ts';
-import { type SolidaryRole, solidaryRoles } from '../resources/solidary/people.ts';
+import { type SolidaryRole, solidaryRoles } from '../resources/solidary/role.ts';
 import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';

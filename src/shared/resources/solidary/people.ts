@@ -8,10 +8,6 @@ import { structureStatuses } from './status.ts';
 
 /** Parts that the items of beneficiaries and volunteers share (docs/screens/08-solidary-people.md). */
 
-/** Which list of people a solidary user was read from; one person may be in both. */
-export const solidaryRoles = ['beneficiary', 'volunteer'] as const;
-export type SolidaryRole = (typeof solidaryRoles)[number];
-
 /**
  * Reads the structures of a person. Only volunteers have the id of the link here; beneficiaries have it in their proofs
  * (docs/platform/c-solidary.md §8).

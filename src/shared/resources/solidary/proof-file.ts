@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineLimit } from '../../text-limits.ts';
-import { solidaryRoles } from './people.ts';
+import { solidaryRoles } from './role.ts';
 
 /** Which file: that of the proof at a position of a person's or a record's, under the name that it was sent with. */
 const solidaryProofFile = z.object({

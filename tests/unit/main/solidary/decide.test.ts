@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decisions } from '#main/solidary/decide.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/role.ts';
 import { call, failed, fakeClient, id, link, lost, wire } from './support.ts';
 
 const throwing = (error: () => Error) => () => {

@@ -81,7 +81,6 @@ vi.mock('#main/log/open-log.ts', () => ({
 }));
 vi.mock('#main/start/command.ts', () => ({ endWithCommand: async () => void calls.push('command') }));
 vi.mock('#main/start/files.ts', () => ({ openFiles: () => ({}) }));
-vi.mock('#main/start/network.ts', () => ({ openApplicationNetwork: () => ({}) }));
 vi.mock('#main/start/page.ts', () => ({ answerPage: () => void calls.push('answerPage') }));
 vi.mock('#main/start/menu.ts', () => ({ showMenu: async () => void calls.push('menu') }));
 vi.mock('#main/start/services.ts', () => ({
@@ -93,7 +92,12 @@ vi.mock('#main/start/services.ts', () => ({
     };
   },
 }));
-vi.mock('#main/start/bridge.ts', () => ({ bridgeServices: async () => void calls.push('bridgeServices') }));
+vi.mock('#main/start/bridge.ts', () => ({
+  bridgeServices: async ({ trigger }: { trigger: { begin(): void } }) => {
+    calls.push('bridgeServices');
+    trigger.begin();
+  },
+}));
 vi.mock('#main/start/main-window.ts', () => ({ openMainWindow: (path: string) => void calls.push(`window ${path}`) }));
 
 const { argv } = process;
@@ -168,12 +172,12 @@ describe('the start', () => {
       'on web-contents-created',
       'on select-client-certificate',
       'on child-process-gone',
-      'buildServices',
       'powerMonitor',
       'bridgeServices',
       'answerPage',
       'window /',
       'menu',
+      'buildServices',
       'claimLinks',
       'preload',
     ]);

@@ -29,7 +29,6 @@ vi.mock('#main/adapters/key-value-store.ts', () => ({ createKeyValueStore: () =>
 vi.mock('#main/adapters/security.ts', () => ({ restrictWebContents: () => undefined }));
 vi.mock('#main/adapters/protocol-client.ts', () => ({ claimLinks: () => undefined }));
 vi.mock('#main/start/files.ts', () => ({ openFiles: () => ({}) }));
-vi.mock('#main/start/network.ts', () => ({ openApplicationNetwork: () => ({}) }));
 vi.mock('#main/start/page.ts', () => ({ answerPage: () => undefined }));
 vi.mock('#main/start/menu.ts', () => ({ showMenu: () => undefined }));
 vi.mock('#main/start/main-window.ts', () => ({ openMainWindow: () => undefined }));
@@ -42,7 +41,7 @@ const broken = () => Promise.reject(new Error('this file is broken'));
 const session = { checkIdle: () => undefined };
 
 it.each([
-  ['the services', broken, broken],
+  ['the services', broken, async () => ({})],
   ['the schemas of the calls', async () => ({ session }), broken],
 ])('says beside the open window that %s cannot be loaded, and logs why', async (_what, services, binder) => {
   // What is reported once is not reported again.
@@ -50,7 +49,10 @@ it.each([
   vi.clearAllMocks();
   vi.spyOn(process, 'on').mockReturnValue(process);
   buildServices.mockImplementation(services);
-  bridgeServices.mockImplementation(binder);
+  bridgeServices.mockImplementation(({ trigger }) => {
+    trigger.begin();
+    return binder();
+  });
   const logFolder = mkdtempSync(join(tmpdir(), 'escale-start-'));
   // The settings of this computer are not those of the test.
   const settings = join(logFolder, 'config.json');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/role.ts';
 
 interface RefuseDialogProps {
   asRole: SolidaryRole;

@@ -8,7 +8,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { structureId, userStructureId } from '#shared/resources/solidary/ids.ts';
-import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/role.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { readBeneficiary } from './person.ts';
