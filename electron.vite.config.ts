@@ -67,13 +67,14 @@ const packageOf = (id: string): string | null =>
 
 /**
  * What scripts of the main process share, in the order in which they are loaded: Node reads files one by one, so that each
- * part stands in one. A module belongs to the first part that brings it. The adapters stand apart: they import Electron,
- * which the workers, who share the rest, do not have.
+ * part stands in one. A module belongs to the first part that brings it. The adapters, which import Electron, and the start,
+ * which imports them, stand apart: the workers share the rest, and have no Electron (`tests/packages/contents.test.ts`).
  */
 const sharedInMain = [
   { name: 'start', entry: 'src/main/index.ts' },
   { name: 'menu', entry: 'src/main/adapters/menu.ts' },
   { name: 'early', entry: 'src/main/start/early-calls.ts' },
+  { name: 'json', entry: 'src/main/api/json/worker.ts' },
   { name: 'import', entry: 'src/main/transfer/import/worker.ts' },
   { name: 'check', entry: 'src/main/commands/run.ts' },
   { name: 'services', entry: 'src/main/start/services.ts' },
@@ -134,7 +135,7 @@ export default defineConfig({
               ...sharedInMain.map(({ name, entry }) => ({
                 name: broughtBy(name, at(entry)),
                 debugName: name,
-                test: /[\\/]src[\\/](?!main[\\/]adapters[\\/])/,
+                test: /[\\/]src[\\/](?!main[\\/](?:adapters|start)[\\/])/,
                 minShareCount: 2,
               })),
             ],

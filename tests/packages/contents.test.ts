@@ -105,6 +105,15 @@ describe.each(systems)('the package for %s', (system) => {
       expect(others.filter((file) => broughtScripts(file, read).includes(start))).toEqual([]);
     });
 
+    it('has workers that bring nothing of Electron, which there is none of in a worker', () => {
+      const read = (path: string) => extractFile(asar, path).toString('utf8');
+      const workers = pathsIn(asar).filter((file) => matchesGlob(file, 'out/main/*-worker.js'));
+      expect(workers).toHaveLength(2);
+      const brought = workers.flatMap((file) => broughtScripts(file, read));
+      expect(brought.length).toBeGreaterThan(workers.length);
+      expect(brought.filter((file) => /["']electron["']/.test(read(file)))).toEqual([]);
+    });
+
     it('stays within the budgets of its archive and of the scripts that open its window', () => {
       expect(statSync(asar).size).toBeLessThanOrEqual(archiveBudget);
       const read = (path: string) => extractFile(asar, path).toString('utf8');
