@@ -91,6 +91,7 @@ export function PlannerPage() {
           </Button>
           {structure !== undefined && (
             <Select
+              className={styles.structure}
               aria-label={t('planner.structure')}
               value={isOwn ? 'own' : 'all'}
               onChange={(_, { value }) => set({ isOwn: value === 'own', cell: null })}
@@ -100,6 +101,7 @@ export function PlannerPage() {
             </Select>
           )}
           <Input
+            className={`${styles.place} ${flow.fills}`}
             type="search"
             aria-label={t('planner.place')}
             placeholder={t('planner.place')}
