@@ -45,7 +45,7 @@ const OTHER = '_other';
 
 /**
  * Adds the plural form for millions in French (`_many`), which reads the same as the other plurals here. Without it a
- * count of 1 000 000 would show the key. In place, because a copy of all texts takes a tenth of the start of the page.
+ * count of 1 000 000 would show the key. In place: the build does it to the texts of the page, main to its own.
  */
 export function addMany(texts: object): void {
   for (const [key, value] of Object.entries(texts)) {
