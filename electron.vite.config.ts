@@ -241,10 +241,9 @@ export default defineConfig({
                 test: /node_modules[\\/](?:react|scheduler|i18next|react-i18next|@tanstack[\\/](?:react-)?(?:router|query|store|history)[^\\/]*)[\\/]/,
                 minShareCount: 2,
               },
-              { name: 'start', tags: ['$initial'], minShareCount: 2 },
               {
-                name: broughtBy('sign-in', at('src/renderer/app/login/LoginLayout.tsx')),
-                debugName: 'sign-in',
+                name: 'start',
+                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states|external|navigation|list-origin|picture-url|format|jsx|layout|page|looking|dialog[\\/](?:DialogFrame|useReturnFocus))))|vite[\\/]preload-helper/,
                 minShareCount: 2,
               },
             ],
