@@ -93,6 +93,7 @@ export function PlannerPage() {
             <Select
               className={styles.structure}
               aria-label={t('planner.structure')}
+              title={of}
               value={isOwn ? 'own' : 'all'}
               onChange={(_, { value }) => set({ isOwn: value === 'own', cell: null })}
             >
